@@ -12,7 +12,7 @@ const unseen = [
   'domain/(access/(local-path|roles)|catalogue/(nutrient|origin-name)|account/(email-address|password|social-providers)|messages/contact-message|order/(order-sort|own-billing|payment|status|substitution)|pages/registered-address|slot/[\\w-]+|text/[\\w-]+|transfer/[\\w-]+)\\.',
   'web/i18n/error-text',
   'web/lib/(api/(call-form|posted-context|use-call)|browser/(can-use-passkeys|save-file|kept-value)|writing/(payment-word|slot-text))',
-  'web/state/(cart/(cart-news-alert|unread-news|equivalents/)|guest-addresses|kept-answers|lists/|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
+  'web/shared/(cart/(cart-news-alert|unread-news|equivalents/)|forms/(sender-fields|typed-checkout)|lists/|session/(guest-addresses|kept-answers|own-profile|remembered-email|use-role))',
   'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|posted-refusal|prose|stars))',
 ];
 /** Icons of those pages alone. */
@@ -28,7 +28,7 @@ const chunks = [
   {
     name: 'shop',
     test: new RegExp(
-      `/src/(?!${unseen.join('|')})(domain|contract|web/(i18n|lib|state|ui|features/(catalogue|layout)))/|/lucide/(?!.*/(${unseenIcons})\\.)`,
+      `/src/(?!${unseen.join('|')})(domain|contract|web/(i18n|lib|shared|ui|features/(catalogue|layout)))/|/lucide/(?!.*/(${unseenIcons})\\.)`,
     ),
     tags: ['$initial' as const],
     minShareCount: 2,

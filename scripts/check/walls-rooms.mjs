@@ -51,10 +51,10 @@ const rooms = [
   ],
   [/^src\/web\/lib\/api\//, /^src\/web\/(lib\/(api|browser|goods|writing)|i18n)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/(lib|i18n)\//, /^src\/web\/(lib|i18n)\/|^src\/(contract|domain)\/|^package:/],
-  [/^src\/web\/state\//, /^src\/web\/(state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
-  [/^src\/web\/features\//, /^src\/web\/(features|state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  [/^src\/web\/shared\//, /^src\/web\/(shared|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  [/^src\/web\/features\//, /^src\/web\/(features|shared|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   // Shop and back office open nothing of each other: one route leads from the address to the office.
-  [inOffice, /^src\/web\/(office|state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  [inOffice, /^src\/web\/(office|shared|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/routes\/admin\.tsx$/, /^src\/(web|contract|domain)\/|^package:/],
   [/^src\/web\/start\//, /^src\/web\/start\/|^package:/],
   [/^src\/web\/entry\.server/, /^src\/(web|contract|domain)\/|^node:stream$|^package:/],

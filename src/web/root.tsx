@@ -13,6 +13,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Language } from '#domain/language/language.ts';
+import { type SearchPanel, SearchPanelContext } from '#web/shared/search/use-search-panel.ts';
+import { loadShop } from '#web/shared/shop/load-shop.ts';
+import type { ShopData } from '#web/shared/shop/shop.ts';
 import type { Route } from './+types/root';
 import css from './app.css?url';
 import { SignInHost } from './features/account/sign-in-host.tsx';
@@ -34,9 +37,6 @@ import { pageMeta } from './lib/page/page-meta.ts';
 import { FormatProvider } from './lib/writing/format-context.tsx';
 import { frenchEuro } from './lib/writing/writing.ts';
 import { useEarlyActions } from './start/early-actions.ts';
-import { loadShop } from './state/load-shop.ts';
-import type { ShopData } from './state/shop.ts';
-import { type SearchPanel, SearchPanelContext } from './state/use-search-panel.ts';
 
 export function loader({ request, context }: Route.LoaderArgs): Promise<ShopData> {
   return loadShop(context.get(apiContext), request);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { useOffice } from './office-context.ts';
 import { type SectionId, sectionIds, sections } from './paths.ts';
 

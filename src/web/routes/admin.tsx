@@ -7,7 +7,7 @@ import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { officePaths, sectionOf } from '#web/office/paths.ts';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import type { Route } from './+types/admin';
 

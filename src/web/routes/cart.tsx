@@ -10,7 +10,7 @@ import { unlessAway } from '#web/lib/api/unless-away.ts';
 import { keptCategories } from '#web/lib/page/cache/kept-categories.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { pageStore } from '#web/lib/page/page-request.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import type { Route } from './+types/cart';
 
 /** The cart itself is known to the browser alone; the server knows what its categories are called. */

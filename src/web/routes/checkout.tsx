@@ -17,14 +17,14 @@ import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
-import { replaceCart, useCart } from '#web/state/cart/cart.ts';
-import { forgetNews } from '#web/state/cart/cart-news.ts';
-import { useFlag, useFlags } from '#web/state/flags.ts';
-import { forgetAnswers } from '#web/state/kept-answers.ts';
-import type { OwnDefaults } from '#web/state/own-defaults.ts';
-import { useSession } from '#web/state/session.ts';
-import { useShop } from '#web/state/shop.ts';
-import { forgetTyped } from '#web/state/typed-checkout.ts';
+import { replaceCart, useCart } from '#web/shared/cart/cart.ts';
+import { forgetNews } from '#web/shared/cart/cart-news.ts';
+import { forgetTyped } from '#web/shared/forms/typed-checkout.ts';
+import { forgetAnswers } from '#web/shared/session/kept-answers.ts';
+import type { OwnDefaults } from '#web/shared/session/own-defaults.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { useFlag, useFlags } from '#web/shared/shop/flags.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import type { Route } from './+types/checkout';
 
@@ -90,7 +90,10 @@ export default function Checkout() {
     if (!user) {
       placedByGuest.keep(order);
       if (remembers)
-        void import('#web/state/guest-addresses.ts').then((guest) => guest.rememberOrderAddress(order), ignore);
+        void import('#web/shared/session/guest-addresses.ts').then(
+          (guest) => guest.rememberOrderAddress(order),
+          ignore,
+        );
     }
     setPlaced(order);
     forgetAnswers();
@@ -155,7 +158,7 @@ function useFilling(userId: number | null): Filling | undefined {
     let isCurrent = true;
     setFilling(undefined);
     // Loaded here: what several pages import stands in the script of all.
-    void import('#web/state/fill-checkout.ts')
+    void import('#web/shared/forms/fill-checkout.ts')
       .then(({ readFilling }) => readFilling(userId, { shippingAddresses, paymentMethods }))
       .catch(() => emptyFilling)
       .then((read) => isCurrent && setFilling(read));

@@ -15,7 +15,7 @@ import { languageOf } from '#web/lib/page/page-request.ts';
 import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
 import { writingOf } from '#web/lib/writing/writing.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/contact';
 

@@ -16,7 +16,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import type { Route } from './+types/help-center';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

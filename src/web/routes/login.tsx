@@ -7,8 +7,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
-import { useFlag } from '#web/state/flags.ts';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/login';
 

@@ -73,7 +73,7 @@ test('the foot leads to the shop on the networks whose addresses staff have ente
     [socialLinks.facebook, 'Chez Ana sur Facebook'],
     [socialLinks.tiktok, 'Chez Ana sur TikTok'],
   ]);
-  const drawn = readFileSync('src/web/state/social-icons.svg', 'utf8');
+  const drawn = readFileSync('src/web/shared/shop/social-icons.svg', 'utf8');
   const icons = tagsOf(html, 'use').map((tag) => /#(\w+)"/.exec(tag)?.[1]);
   expect(icons).toEqual(['facebook', 'tiktok']);
   for (const network of socialNetworks) expect(drawn).toContain(`<symbol id="${network}"`);

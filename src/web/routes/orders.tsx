@@ -12,8 +12,8 @@ import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
-import { useFlag } from '#web/state/flags.ts';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import type { Route } from './+types/orders';
 

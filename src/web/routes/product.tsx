@@ -35,7 +35,7 @@ import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { absoluteAddress, canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
-import { useFlag, useFlags } from '#web/state/flags.ts';
+import { useFlag, useFlags } from '#web/shared/shop/flags.ts';
 import { Breadcrumb } from '#web/ui/list/breadcrumb.tsx';
 import type { Route } from './+types/product';
 

@@ -43,7 +43,7 @@ import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { LatePart } from '#web/ui/show/late-part.tsx';
 import type { Route } from './+types/products';

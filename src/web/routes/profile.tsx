@@ -11,7 +11,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import type { Route } from './+types/profile';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { loadTextPage } from '#web/features/help/load-text-page.ts';
 import { TextPage } from '#web/features/help/text-page.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/returns';
 

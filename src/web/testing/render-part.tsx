@@ -8,8 +8,8 @@ import { LanguageContext } from '#web/i18n/use-t.ts';
 import { lazyAreas, loadWords } from '#web/i18n/words.ts';
 import { FormatProvider } from '#web/lib/writing/format-context.tsx';
 import { frenchEuro, writingOf } from '#web/lib/writing/writing.ts';
-import { footOf } from '#web/state/foot.ts';
-import type { ShopData } from '#web/state/shop.ts';
+import { footOf } from '#web/shared/shop/foot.ts';
+import type { ShopData } from '#web/shared/shop/shop.ts';
 
 type Given = {
   language?: Language;

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useShop } from '#web/state/shop.ts';
-import { StoreHours } from '#web/state/stores/store-hours.tsx';
+import { useShop } from '#web/shared/shop/shop.ts';
+import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 
 /** When one can come: the week of each store. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { Link } from '#web/ui/link.tsx';
 import { type AuthMode, authLink, targetOf } from './auth-mode.ts';
 import { ForgotForm } from './forgot-form.tsx';

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { startSession } from '#web/lib/api/session-token.ts';
-import { rememberEmail, rememberedEmail } from '#web/state/remembered-email.ts';
+import { rememberEmail, rememberedEmail } from '#web/shared/session/remembered-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from
 import { useT } from '#web/i18n/use-t.ts';
 import { canUsePasskeys } from '#web/lib/browser/can-use-passkeys.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
-import { rememberedEmail } from '#web/state/remembered-email.ts';
+import { rememberedEmail } from '#web/shared/session/remembered-email.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

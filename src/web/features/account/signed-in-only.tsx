@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
 import { AccountRequired } from './account-required.tsx';
 
 type Props = {

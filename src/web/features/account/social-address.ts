@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#domain/account/social-providers.ts';
-import { rememberedEmail } from '#web/state/remembered-email.ts';
+import { rememberedEmail } from '#web/shared/session/remembered-email.ts';
 
 /** Where a button leads that signs in at a provider; the shopper comes back to `redirectTo`. */
 export function socialAddress(provider: SocialProvider, redirectTo: string): string {

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import type { OrderFigures } from '#web/shared/cart/order-figures.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { totalLabel } from './total-label.ts';
 

@@ -1,13 +1,13 @@
 import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useCart } from '#web/state/cart/cart.ts';
-import { cartCount } from '#web/state/cart/cart-line.ts';
-import { forgetNews } from '#web/state/cart/cart-news.ts';
-import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
-import { useFlag } from '#web/state/flags.ts';
-import { useSession } from '#web/state/session.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import { useCart } from '#web/shared/cart/cart.ts';
+import { cartCount } from '#web/shared/cart/cart-line.ts';
+import { forgetNews } from '#web/shared/cart/cart-news.ts';
+import { useCartFigures } from '#web/shared/cart/use-cart-figures.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -19,7 +19,7 @@ import { CartStorageChoice } from './cart-storage-choice.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 // Visitors need none of it.
-const SaveAsList = lazy(async () => ({ default: (await import('#web/state/lists/save-as-list.tsx')).SaveAsList }));
+const SaveAsList = lazy(async () => ({ default: (await import('#web/shared/lists/save-as-list.tsx')).SaveAsList }));
 
 /** The cart of this browser: unknown, empty or full. `labels` are the categories' names by their codes. */
 export function CartContents({ store, labels }: { store: ShopStore; labels: Readonly<Record<string, string>> }) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { readCheck, watchCheck } from '#web/state/cart/cart-check.ts';
-import { CartNewsAlert } from '#web/state/cart/cart-news-alert.tsx';
-import { useCartNews } from '#web/state/cart/unread-news.ts';
+import { readCheck, watchCheck } from '#web/shared/cart/cart-check.ts';
+import { CartNewsAlert } from '#web/shared/cart/cart-news-alert.tsx';
+import { useCartNews } from '#web/shared/cart/unread-news.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 
 /** What the server had to say of the cart: what has changed, or that it could not be asked. */

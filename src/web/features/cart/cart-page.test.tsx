@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { orderFigures } from '#web/state/cart/order-figures.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import { orderFigures } from '#web/shared/cart/order-figures.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';

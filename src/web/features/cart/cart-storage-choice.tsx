@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { type CartStorageKind, cartStorageKinds, preferredStorage } from '#web/state/cart/cart-storage.ts';
-import { moveCart } from '#web/state/cart/cart-store.ts';
+import { type CartStorageKind, cartStorageKinds, preferredStorage } from '#web/shared/cart/cart-storage.ts';
+import { moveCart } from '#web/shared/cart/cart-store.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 
 const names: Record<CartStorageKind, string> = { localStorage: 'Local Storage', indexedDB: 'IndexedDB' };

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { askStore } from '#web/state/ask-delivery.ts';
-import type { ShownFigures } from '#web/state/cart/use-cart-figures.ts';
-import { useFlag } from '#web/state/flags.ts';
-import type { ShopStore } from '#web/state/shop.ts';
-import { useOtherStore } from '#web/state/store-for-code.ts';
+import type { ShownFigures } from '#web/shared/cart/use-cart-figures.ts';
+import { askStore } from '#web/shared/delivery/ask-delivery.ts';
+import { useOtherStore } from '#web/shared/delivery/store-for-code.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';

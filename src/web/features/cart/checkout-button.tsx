@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ButtonSize } from '#web/ui/button/button-style.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { OrderFigures } from '#web/state/cart/order-figures.ts';
-import { chooseDelivery } from '#web/state/delivery.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { OrderFigures } from '#web/shared/cart/order-figures.ts';
+import { chooseDelivery } from '#web/shared/delivery/delivery.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { PostalCodeForm } from './postal-code-form.tsx';
 
 const change =

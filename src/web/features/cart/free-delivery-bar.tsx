@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import type { OrderFigures } from '#web/shared/cart/order-figures.ts';
 
 /** How far it is to free delivery, in words and as a bar; that it is reached; nothing where there is none. */
 export function FreeDeliveryBar({ figures, method }: { figures: OrderFigures; method: OrderType }) {

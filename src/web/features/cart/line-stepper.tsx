@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { setCartQuantity } from '#web/state/cart/cart.ts';
-import { type CartLine, maxQuantity } from '#web/state/cart/cart-line.ts';
+import { setCartQuantity } from '#web/shared/cart/cart.ts';
+import { type CartLine, maxQuantity } from '#web/shared/cart/cart-line.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 
 /** How much of a cart line there shall be. With `onRemove`, minus takes the line out at its first quantity and at the last step. */

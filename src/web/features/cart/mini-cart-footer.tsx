@@ -1,9 +1,9 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { closeMiniCart } from '#web/state/cart/mini-cart-open.ts';
-import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
-import { useFlag } from '#web/state/flags.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import { closeMiniCart } from '#web/shared/cart/mini-cart-open.ts';
+import { useCartFigures } from '#web/shared/cart/use-cart-figures.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { closeMiniCart, useMiniCartOpen } from '#web/state/cart/mini-cart-open.ts';
+import { closeMiniCart, useMiniCartOpen } from '#web/shared/cart/mini-cart-open.ts';
 
 /** Where the mini cart slides in; once, in the root. It is loaded by the first wish to see it. */
 export function MiniCartHost() {

@@ -4,10 +4,10 @@ import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { removeFromCart } from '#web/state/cart/cart.ts';
-import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
-import { closeMiniCart } from '#web/state/cart/mini-cart-open.ts';
-import { ProductLink } from '#web/state/product-link.tsx';
+import { removeFromCart } from '#web/shared/cart/cart.ts';
+import { type CartLine, cartLineTotal } from '#web/shared/cart/cart-line.ts';
+import { closeMiniCart } from '#web/shared/cart/mini-cart-open.ts';
+import { ProductLink } from '#web/shared/shop/product-link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';
 

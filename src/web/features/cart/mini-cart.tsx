@@ -1,10 +1,10 @@
 import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useCart } from '#web/state/cart/cart.ts';
-import { type CartLine, cartCount } from '#web/state/cart/cart-line.ts';
-import { closeMiniCart } from '#web/state/cart/mini-cart-open.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useCart } from '#web/shared/cart/cart.ts';
+import { type CartLine, cartCount } from '#web/shared/cart/cart-line.ts';
+import { closeMiniCart } from '#web/shared/cart/mini-cart-open.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';

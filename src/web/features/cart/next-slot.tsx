@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 
 /** When goods could come at the earliest; nothing where the store has no slots, for then the time is agreed later. */

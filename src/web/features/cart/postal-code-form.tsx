@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isPostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { chooseDelivery } from '#web/state/delivery.ts';
+import { chooseDelivery } from '#web/shared/delivery/delivery.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

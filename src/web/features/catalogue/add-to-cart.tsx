@@ -2,7 +2,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { addToCart, useCartLine } from '#web/state/cart/cart.ts';
+import { addToCart, useCartLine } from '#web/shared/cart/cart.ts';
 import { cx } from '#web/ui/cx.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';

@@ -2,8 +2,8 @@ import type { Product } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { removeFromCart, setCartQuantity } from '#web/state/cart/cart.ts';
-import { type CartLine, maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
+import { removeFromCart, setCartQuantity } from '#web/shared/cart/cart.ts';
+import { type CartLine, maxQuantity, toCartLine } from '#web/shared/cart/cart-line.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 

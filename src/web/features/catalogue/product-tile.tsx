@@ -5,7 +5,7 @@ import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { ProductLink } from '#web/state/product-link.tsx';
+import { ProductLink } from '#web/shared/shop/product-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';

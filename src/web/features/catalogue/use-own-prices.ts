@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
 
 type Own = { userId: number; value: unknown; savedAt: number };
 

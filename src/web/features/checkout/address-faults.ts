@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { createOrder } from '#contract/orders/orders.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { faultsOf } from '#web/lib/api/call-form.ts';
-import type { GuestAddress } from '#web/state/guest-addresses.ts';
+import type { GuestAddress } from '#web/shared/session/guest-addresses.ts';
 
 /** An address as the form shows it, whoever it is for. */
 export type Place = Pick<GuestAddress, 'address' | 'city' | 'zipCode'>;

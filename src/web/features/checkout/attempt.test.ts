@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestTypedMs } from '#web/state/typed-checkout.ts';
+import { longestTypedMs } from '#web/shared/forms/typed-checkout.ts';
 import { endAttempt, forgetOldAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 
 const now = Date.parse('2026-11-26T08:00:00Z');

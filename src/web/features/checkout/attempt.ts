@@ -1,5 +1,5 @@
 import { createOwnValue } from '#web/lib/browser/kept-value.ts';
-import { longestTypedMs } from '#web/state/typed-checkout.ts';
+import { longestTypedMs } from '#web/shared/forms/typed-checkout.ts';
 import type { Attempt } from './place-order.ts';
 
 type Place = Parameters<typeof attempts.read>[0];

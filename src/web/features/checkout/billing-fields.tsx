@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import type { TypedCheckout } from '#web/state/typed-checkout.ts';
+import type { TypedCheckout } from '#web/shared/forms/typed-checkout.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { type Address, AddressFields } from './address-fields.tsx';
 

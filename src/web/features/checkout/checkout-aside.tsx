@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { CartNewsAlert } from '#web/state/cart/cart-news-alert.tsx';
-import { useCartNews } from '#web/state/cart/unread-news.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import { CartNewsAlert } from '#web/shared/cart/cart-news-alert.tsx';
+import { useCartNews } from '#web/shared/cart/unread-news.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';

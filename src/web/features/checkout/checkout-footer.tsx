@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 
 const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline';

@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useCart } from '#web/state/cart/cart.ts';
-import { useFlags } from '#web/state/flags.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useCart } from '#web/shared/cart/cart.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { paymentMethods } from '#domain/order/payment.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { figureChanges } from './figure-changes.ts';
 
 const line = (id: number, price: number) => ({ id, name: `Line ${id}`, price }) as CartLine;

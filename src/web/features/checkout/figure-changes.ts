@@ -1,5 +1,5 @@
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import type { OrderFigures } from '#web/shared/cart/order-figures.ts';
 
 /** A figure that is no longer what the shopper was shown; `before` is null where it was not known. Decimals of the currency. */
 export type FigureChange = { name: FigureName | { line: string }; before: number | null; after: number };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderType } from '#domain/order/status.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { faultsOf, slotFault } from './form-faults.ts';
 import type { SlotDays, Slots } from './slots/use-slots.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { isPostalCode, normalisePostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import type { Slots } from './slots/use-slots.ts';
 
 /** What an address of its own for the bill of a delivery has to say, and what is said of a field that is empty. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import type { TypedCheckout } from '#web/state/typed-checkout.ts';
+import type { TypedCheckout } from '#web/shared/forms/typed-checkout.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';

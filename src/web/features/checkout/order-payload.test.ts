@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createOrder } from '#contract/orders/orders.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { orderPayload } from './order-payload.ts';
 
 const line = {

@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { createOrder } from '#contract/orders/orders.ts';
 import type { OrderType } from '#domain/order/status.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import type { OrderFigures } from '#web/shared/cart/order-figures.ts';
 import { creditSplit } from './credit-split.ts';
 
 export type OrderPayload = InputOf<typeof createOrder>;

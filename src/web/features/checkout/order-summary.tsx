@@ -4,8 +4,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart/cart-line.ts';
-import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import { type CartLine, cartCount, cartLineTotal } from '#web/shared/cart/cart-line.ts';
+import type { OrderFigures } from '#web/shared/cart/order-figures.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { Checkout } from './use-checkout.ts';
 

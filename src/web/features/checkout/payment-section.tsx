@@ -5,7 +5,7 @@ import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import { type RadioCard, RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import type { GuestAddress } from '#web/state/guest-addresses.ts';
+import type { GuestAddress } from '#web/shared/session/guest-addresses.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 

@@ -1,8 +1,8 @@
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import type { TypedCheckout } from '#web/state/typed-checkout.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import type { TypedCheckout } from '#web/shared/forms/typed-checkout.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 

@@ -1,5 +1,5 @@
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
-import type { TypedCheckout } from '#web/state/typed-checkout.ts';
+import type { TypedCheckout } from '#web/shared/forms/typed-checkout.ts';
 
 type Typed = { address: string; city: string; zipCode: string; name?: never };
 

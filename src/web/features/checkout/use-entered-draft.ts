@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#web/lib/api/api.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { openDraft } from './place-order.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
-import { chooseDelivery, currentDelivery, isDeliveryChosen, useDelivery } from '#web/state/delivery.ts';
+import { chooseDelivery, currentDelivery, isDeliveryChosen, useDelivery } from '#web/shared/delivery/delivery.ts';
 
 /**
  * The postal code as it stands in the checkout's field. It rules the whole page as soon as it is one, and one that is

@@ -5,8 +5,8 @@ import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
-import type { ShopStore } from '#web/state/shop.ts';
-import { StoreHours } from '#web/state/stores/store-hours.tsx';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
+import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 

@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
 import type { Posted } from '#web/lib/api/posted-context.ts';
-import { SenderFields } from '#web/state/sender-fields.tsx';
+import { SenderFields } from '#web/shared/forms/sender-fields.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

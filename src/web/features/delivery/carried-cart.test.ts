@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { carriedLines, cutLines } from './carried-cart.ts';
 
 const line = (id: number, quantity: number, unit = 'P'): CartLine => ({

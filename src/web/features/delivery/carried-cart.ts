@@ -1,6 +1,6 @@
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import type { Missing } from '#web/state/cart/equivalents/equivalents.ts';
-import type { Repriced } from '#web/state/cart/reprice-cart.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import type { Missing } from '#web/shared/cart/equivalents/equivalents.ts';
+import type { Repriced } from '#web/shared/cart/reprice-cart.ts';
 
 /** The cart that goes along, in its old order; what was chosen instead of a missing line stands in its place. */
 export function carriedLines(

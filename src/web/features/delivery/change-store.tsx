@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { type ShopStore, useShop } from '#web/state/shop.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { CarriedGoods } from './carried-goods.tsx';

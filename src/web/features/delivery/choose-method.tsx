@@ -2,8 +2,8 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import Store from 'lucide/dist/esm/icons/store.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { useT } from '#web/i18n/use-t.ts';
-import { isDeliveryChosen, useDelivery } from '#web/state/delivery.ts';
-import { useShop } from '#web/state/shop.ts';
+import { isDeliveryChosen, useDelivery } from '#web/shared/delivery/delivery.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { choiceStyle } from './choice-style.ts';
 

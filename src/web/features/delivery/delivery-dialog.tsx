@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { answerDelivery, type DeliveryQuestion } from '#web/state/ask-delivery.ts';
-import { useCart } from '#web/state/cart/cart.ts';
-import { chooseDelivery, currentDelivery, type Delivery, rememberStore } from '#web/state/delivery.ts';
-import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { useCart } from '#web/shared/cart/cart.ts';
+import { answerDelivery, type DeliveryQuestion } from '#web/shared/delivery/ask-delivery.ts';
+import { chooseDelivery, currentDelivery, type Delivery, rememberStore } from '#web/shared/delivery/delivery.ts';
+import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { ChangeStore } from './change-store.tsx';
 import { ChooseMethod } from './choose-method.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { answerDelivery, type DeliveryQuestion, useDeliveryQuestion } from '#web/state/ask-delivery.ts';
+import { answerDelivery, type DeliveryQuestion, useDeliveryQuestion } from '#web/shared/delivery/ask-delivery.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 
 /** Where the questions of state/ask-delivery are asked; once, in the root. Dialogs and words come with the first one. */

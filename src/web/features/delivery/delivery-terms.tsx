@@ -3,11 +3,11 @@ import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
 import { chooseShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useCart } from '#web/state/cart/cart.ts';
-import { cartTotal } from '#web/state/cart/cart-line.ts';
-import { useSession } from '#web/state/session.ts';
-import { rulesOf } from '#web/state/shipping-rules.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import { useCart } from '#web/shared/cart/cart.ts';
+import { cartTotal } from '#web/shared/cart/cart-line.ts';
+import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 
 /** What a store asks for bringing the present cart to a postal code, and from when it asks nothing. */
 export function DeliveryTerms({ store, postalCode }: { store: ShopStore; postalCode: string }) {

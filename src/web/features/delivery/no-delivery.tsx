@@ -1,7 +1,7 @@
 import { nearestStore } from '#domain/shipping/delivering-store.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
-import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** Nobody delivers there: what is left is to fetch the goods from the nearest store, or another code. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { api } from '#web/lib/api/api.ts';
-import { useCart } from '#web/state/cart/cart.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { findEquivalents } from '#web/state/cart/equivalents/equivalents.ts';
-import { type Repriced, repriceCart } from '#web/state/cart/reprice-cart.ts';
+import { useCart } from '#web/shared/cart/cart.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import { findEquivalents } from '#web/shared/cart/equivalents/equivalents.ts';
+import { type Repriced, repriceCart } from '#web/shared/cart/reprice-cart.ts';
 import { carriedLines, cutLines, missingLine } from './carried-cart.ts';
 
 /** The cart at the prices of another store, and what is offered there for what it has not. Nothing is changed yet. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { replaceCart, useCart } from '#web/state/cart/cart.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { chooseDelivery, currentDelivery, rememberCartStore, rememberStore } from '#web/state/delivery.ts';
-import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { replaceCart, useCart } from '#web/shared/cart/cart.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import { chooseDelivery, currentDelivery, rememberCartStore, rememberStore } from '#web/shared/delivery/delivery.ts';
+import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 
 /**

@@ -2,8 +2,8 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { type DeliveryArea, deliveryAreas, type FeeBand } from '#domain/shipping/fee-bands.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { rulesOf } from '#web/state/shipping-rules.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 
 /** Where a store delivers and for how much, read off its own rules; retail fees, as every visitor sees them. */
 export function DeliveryFees({ store }: { store: ShopStore }) {

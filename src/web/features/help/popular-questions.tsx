@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import { Link } from '#web/ui/link.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { QuestionTopic } from './question-topics.ts';

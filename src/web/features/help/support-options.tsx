@@ -2,7 +2,7 @@ import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/show/card.tsx';

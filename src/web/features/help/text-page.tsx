@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { ContactLinks } from '#web/ui/show/contact-links.tsx';
 import { Prose } from '#web/ui/show/prose.tsx';
 import { HelpPage } from './help-page.tsx';

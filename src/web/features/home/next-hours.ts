@@ -1,8 +1,8 @@
 import { nextOpening } from '#domain/stores/opening-hours.ts';
 import type { Translate } from '#web/i18n/words.ts';
 import type { Format } from '#web/lib/writing/format.ts';
-import type { ShopStore } from '#web/state/shop.ts';
-import { openingDay } from '#web/state/stores/open-state.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
+import { openingDay } from '#web/shared/stores/open-state.ts';
 
 /** When a store opens next, with when it closes then: "Prochaine ouverture : mardi, 08:30 – 20:00"; null if never. */
 export function nextHours(

@@ -3,7 +3,7 @@ import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 

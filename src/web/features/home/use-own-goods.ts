@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { logFault } from '#web/lib/browser/log.ts';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
 
 /** What a shopper was shown last on this page, so that the way back to it finds it at once; gone with a reload. */
 let last: { key: string; value: unknown } | null = null;

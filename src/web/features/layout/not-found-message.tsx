@@ -1,6 +1,6 @@
 import Carrot from 'lucide/dist/esm/icons/carrot.mjs';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 

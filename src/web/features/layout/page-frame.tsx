@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { SkipLink } from '#web/ui/button/skip-link.tsx';
 import { NoticeRegion } from '#web/ui/messages/notice-region.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';

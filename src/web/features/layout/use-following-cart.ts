@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { logFault } from '#web/lib/browser/log.ts';
-import { useSession } from '#web/state/session.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 
 /** The cart of whoever is signed in follows from device to device; used once, by the page frame. */
@@ -15,7 +15,7 @@ export function useFollowingCart(): void {
   const storeId = store?.id;
   useEffect(() => {
     if (customerId === undefined || storeId === undefined) return;
-    const following = import('#web/state/cart/follow-cart.ts').then(({ followCart }) =>
+    const following = import('#web/shared/cart/follow-cart.ts').then(({ followCart }) =>
       followCart({ api, customerId, storeId }, (names) =>
         notice(t('cart.goneTitle'), { description: names.join(', '), duration: 10_000 }),
       ),

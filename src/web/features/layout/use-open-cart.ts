@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#web/lib/browser/is-plain-press.ts';
-import { openMiniCart } from '#web/state/cart/mini-cart-open.ts';
+import { openMiniCart } from '#web/shared/cart/mini-cart-open.ts';
 
 const pagesWithoutPanel = new Set(['/cart', '/checkout']);
 

@@ -3,18 +3,18 @@ import { useRevalidator } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
-import { replaceCart, useCartStatus } from '#web/state/cart/cart.ts';
-import { readCart } from '#web/state/cart/shown-cart.ts';
+import { replaceCart, useCartStatus } from '#web/shared/cart/cart.ts';
+import { readCart } from '#web/shared/cart/shown-cart.ts';
 import {
   lastCartStoreId,
   rememberCartStore,
   rememberedStoreId,
   rememberStore,
   watchStore,
-} from '#web/state/delivery.ts';
-import { cacheFlags } from '#web/state/flags.ts';
-import { rememberLanguage, useSwitchLanguage } from '#web/state/language/use-switch-language.ts';
-import { useShop } from '#web/state/shop.ts';
+} from '#web/shared/delivery/delivery.ts';
+import { cacheFlags } from '#web/shared/shop/flags.ts';
+import { rememberLanguage, useSwitchLanguage } from '#web/shared/shop/language/use-switch-language.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { browserLanguage } from './header/browser-language.ts';
 
@@ -69,7 +69,9 @@ export function useRememberedChoices(): void {
       void revalidate();
     };
     const canGoBack = stores.some(({ id }) => id === cartStoreId);
-    const asked = import('#web/state/cart/reprice-cart.ts').then(({ repriceCart }) => repriceCart(api, lines, storeId));
+    const asked = import('#web/shared/cart/reprice-cart.ts').then(({ repriceCart }) =>
+      repriceCart(api, lines, storeId),
+    );
     asked.then(
       (fresh) => {
         replaceCart(fresh.lines);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlag } from '#web/state/flags.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 

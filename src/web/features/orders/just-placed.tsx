@@ -1,7 +1,7 @@
 import { readOrder } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { PlacedOrder } from './placed-order.tsx';

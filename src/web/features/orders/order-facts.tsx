@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 
 /** Where an order goes, how it is paid, whom to ask. */

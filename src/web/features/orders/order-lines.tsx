@@ -3,8 +3,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { useFlag } from '#web/state/flags.ts';
-import { ProductLink } from '#web/state/product-link.tsx';
+import { useFlag } from '#web/shared/shop/flags.ts';
+import { ProductLink } from '#web/shared/shop/product-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useSession } from '#web/state/session.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderAgain } from './again/order-again.tsx';
@@ -25,7 +25,7 @@ type Props = {
 };
 
 // It stays out of the list of routes, which every page loads.
-const SaveAsList = lazy(async () => ({ default: (await import('#web/state/lists/save-as-list.tsx')).SaveAsList }));
+const SaveAsList = lazy(async () => ({ default: (await import('#web/shared/lists/save-as-list.tsx')).SaveAsList }));
 
 /** One order, whole: how far it is, what is in it, where it goes, what it costs. */
 export function OrderView({ order, store, token, onChanged }: Props) {

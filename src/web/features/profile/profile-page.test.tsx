@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { languages } from '#domain/language/language.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { PersonalForm } from './personal/personal-form.tsx';
 import { ProfileNav } from './profile-nav.tsx';

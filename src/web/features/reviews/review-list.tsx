@@ -3,7 +3,7 @@ import { listReviews, type Review } from '#contract/catalogue/reviews.ts';
 import type { Page } from '#contract/page.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
-import { reviewsAtOnce } from '#web/state/reviews-at-once.ts';
+import { reviewsAtOnce } from '#web/shared/shop/reviews-at-once.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ReviewItem } from './review-item.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SystemState } from '#contract/shop/system.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { FormSection } from '../form/form-section.tsx';

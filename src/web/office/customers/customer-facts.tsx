@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 

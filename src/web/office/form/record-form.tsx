@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import { isRefusal } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
-import { LeaveQuestion } from '#web/state/leave-question.tsx';
-import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
+import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useKey } from '../keys/use-key.ts';
 import { useOfficeT } from '../use-office-t.ts';

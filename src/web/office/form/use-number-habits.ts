@@ -2,7 +2,7 @@ import type { NumberKind } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import type { NumberHabits } from './parse-number.ts';
 

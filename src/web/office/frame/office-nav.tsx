@@ -1,6 +1,6 @@
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { useEffect, useRef } from 'react';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 
 type Props = {
   title: string /** The title with its markup. */;

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 
 type Shop = { stores: readonly { id: number; timeZone: string }[]; timeZone: string };
 

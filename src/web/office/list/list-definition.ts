@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Cell } from '#domain/csv/cell.ts';
 import type { Format } from '#web/lib/writing/format.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import type { OfficeT } from '../use-office-t.ts';
 
 /** What cells and options may use. */

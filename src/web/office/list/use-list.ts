@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { type Read, useRead } from '../data/use-read.ts';
 import { type OfficeT, useOfficeT } from '../use-office-t.ts';
 import { changeList, type ListShape, type ListState, readListAddress, writeListAddress } from './list-address.ts';

@@ -1,6 +1,6 @@
 import { readMessage, type ShopMessage } from '#contract/messages/messages.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';

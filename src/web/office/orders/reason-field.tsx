@@ -1,5 +1,5 @@
-import { LeaveQuestion } from '#web/state/leave-question.tsx';
-import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
+import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { useOfficeT } from '../use-office-t.ts';

@@ -5,8 +5,8 @@ import { readStockSettings, type StockSettings, writeStockSettings } from '#cont
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { quantityNumber } from '#domain/numbers/number-kind.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { LeaveQuestion } from '#web/state/leave-question.tsx';
-import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
+import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { createProduct, listStaffProducts, type StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';

@@ -2,7 +2,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
 import { readProductHistory } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
 import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';

@@ -5,7 +5,7 @@ import { missSorts } from '#domain/search/miss-sort.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';

@@ -2,7 +2,7 @@ import { isRefusal } from '#contract/errors.ts';
 import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/shop/page-texts.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';

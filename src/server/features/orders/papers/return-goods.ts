@@ -11,14 +11,14 @@ import { returnCredit } from '#server/services/credit/order-credit.ts';
 import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoice.ts';
 import { selectInvoices } from '#server/services/invoice/select-invoices.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { previewOrder } from '../placed/preview-order.ts';
 import { sumByProduct } from '../core/check-items.ts';
 import { refuseIfAny } from '../core/content-errors.ts';
 import { toItem } from '../core/order-content.ts';
+import { issueInvoice } from '../placed/issue-invoice.ts';
+import { previewOrder } from '../placed/preview-order.ts';
 import { checkVersion, lockOrder } from '../staff/lock-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import { answeredToStaff, type StaffWrite } from '../staff/staff-write.ts';
-import { issueInvoice } from '../placed/issue-invoice.ts';
 import { returnErrors } from './return-errors.ts';
 
 type Sent = ParsedOf<typeof returnGoodsCall>;

@@ -9,8 +9,8 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { applyMove, staffStatus } from '../placed/apply-move.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
 import { changeOrder } from '../placed/change-order.ts';
-import { lockOwnOrder } from './lock-own-order.ts';
 import { readOrderAnswer } from '../placed/order-answer.ts';
+import { lockOwnOrder } from './lock-own-order.ts';
 
 /** Who calls (null: somebody with the link of the mail), in which transaction, at what moment, in which language. */
 type OwnWrite = Write & {

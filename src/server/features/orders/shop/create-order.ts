@@ -2,9 +2,9 @@ import { Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders/orders.ts';
 import { blankDraft } from '../core/open-draft.ts';
 import type { OrderCall } from '../core/order-call.ts';
-import { startNewOrder } from './order-start.ts';
 import { saveDraft } from '../core/save-draft.ts';
 import { submitOrder } from '../core/submit-order.ts';
+import { startNewOrder } from './order-start.ts';
 
 /**
  * Writes the open draft of the store anew (its id stays) or places it, by `sent.status`. A guest can only place: a draft

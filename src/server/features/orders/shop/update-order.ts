@@ -2,11 +2,11 @@ import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { toDraft } from '../core/open-draft.ts';
-import { readOrderAnswer } from '../placed/order-answer.ts';
 import type { OrderCall } from '../core/order-call.ts';
-import { lockOwnDraft } from './order-start.ts';
 import { saveDraft } from '../core/save-draft.ts';
 import { submitOrder } from '../core/submit-order.ts';
+import { readOrderAnswer } from '../placed/order-answer.ts';
+import { lockOwnDraft } from './order-start.ts';
 
 /**
  * Changes a draft, or places it, by `sent.status`. Once placed, the same submit again answers the same order, and

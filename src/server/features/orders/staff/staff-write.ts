@@ -6,8 +6,8 @@ import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Offered } from '#server/services/order/offered-methods.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import type { ChangeCall } from '../placed/change-call.ts';
 import type { OrderCall } from '../core/order-call.ts';
+import type { ChangeCall } from '../placed/change-call.ts';
 import type { Buyer } from './find-buyer.ts';
 import { readStaffDetail } from './order-detail.ts';
 

@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { storedToken } from '#web/lib/api/session-token.ts';
-import { forgetAccount } from '#web/state/sign-out.ts';
+import { forgetAccount } from '#web/shared/session/sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';

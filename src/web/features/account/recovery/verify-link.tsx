@@ -4,7 +4,7 @@ import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { renewSession, storedToken } from '#web/lib/api/session-token.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LinkCard } from './link-card.tsx';

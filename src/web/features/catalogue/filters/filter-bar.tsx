@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';

@@ -1,7 +1,7 @@
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import type { ProductFilters } from './product-filters.ts';

@@ -4,7 +4,7 @@ import { numerals } from '#domain/language/numerals.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { readTyped } from '#web/lib/writing/typed-number.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { RangeSlider } from '#web/ui/form/range-slider.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

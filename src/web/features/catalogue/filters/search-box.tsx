@@ -1,9 +1,9 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { rememberTerm } from '#web/state/past-terms.ts';
-import { postalCodeForSearch } from '#web/state/search-delivery.ts';
-import { useSearchPanel } from '#web/state/use-search-panel.ts';
+import { postalCodeForSearch } from '#web/shared/delivery/search-delivery.ts';
+import { rememberTerm } from '#web/shared/search/past-terms.ts';
+import { useSearchPanel } from '#web/shared/search/use-search-panel.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';

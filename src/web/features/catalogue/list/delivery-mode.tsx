@@ -2,9 +2,9 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { askDelivery } from '#web/state/ask-delivery.ts';
-import { isDeliveryChosen, useDelivery } from '#web/state/delivery.ts';
-import { useShop } from '#web/state/shop.ts';
+import { askDelivery } from '#web/shared/delivery/ask-delivery.ts';
+import { isDeliveryChosen, useDelivery } from '#web/shared/delivery/delivery.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 
 /**

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { api } from '#web/lib/api/api.ts';
 import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
-import { useSession } from '#web/state/session.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import type { ProductFilters } from '../filters/product-filters.ts';
 import { loadProducts, type ProductPage } from './load-products.ts';
 

@@ -3,10 +3,10 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useDelivery } from '#web/state/delivery.ts';
-import { useSession } from '#web/state/session.ts';
-import { rulesOf } from '#web/state/shipping-rules.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useDelivery } from '#web/shared/delivery/delivery.ts';
+import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 
 /** From which amount the chosen store brings goods for nothing; nothing at all when it does not. */

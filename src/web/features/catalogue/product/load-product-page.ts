@@ -4,7 +4,7 @@ import type { Review } from '#contract/catalogue/reviews.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
-import { reviewsAtOnce } from '#web/state/reviews-at-once.ts';
+import { reviewsAtOnce } from '#web/shared/shop/reviews-at-once.ts';
 import { loadCategories, loadStrip } from '../load-parts.ts';
 import { stockOf } from '../stock-of.ts';
 

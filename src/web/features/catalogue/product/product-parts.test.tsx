@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { CategoryField } from '../filters/category-field.tsx';
 import { ProductTile } from '../product-tile.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { withSlotFee } from './with-slot-fee.ts';
 
 const line = { id: 1, price: 10, quantity: 1, product: { vatInPercent: 20 } } as unknown as CartLine;

@@ -1,7 +1,7 @@
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { orderTotals } from '#domain/pricing/order-totals.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { type OrderFigures, pricedItems } from '#web/state/cart/order-figures.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import { type OrderFigures, pricedItems } from '#web/shared/cart/order-figures.ts';
 
 /**
  * The figures of a cart with the fee of a slot (decimals of the currency) on top of the delivery rule's, VAT recomputed

@@ -2,7 +2,7 @@ import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOpenCart } from '../use-open-cart.ts';

@@ -3,7 +3,7 @@ import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { BottomBarCart } from './bottom-bar-cart.tsx';

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { foundNews } from '#web/state/cart/cart-news.ts';
-import { useLatestNews } from '#web/state/cart/unread-news.ts';
-import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import { foundNews } from '#web/shared/cart/cart-news.ts';
+import { useLatestNews } from '#web/shared/cart/unread-news.ts';
+import { useCartFigures } from '#web/shared/cart/use-cart-figures.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import type { ShownTotals } from './later-cart-totals.tsx';
 

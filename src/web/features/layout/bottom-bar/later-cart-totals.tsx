@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { logFault } from '#web/lib/browser/log.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import type { CartTotals } from './cart-totals.tsx';
 
 export type ShownTotals = {

@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useCartAfterPaint } from '#web/state/cart/cart.ts';
-import { cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
+import { useCartAfterPaint } from '#web/shared/cart/cart.ts';
+import { cartCount, cartTotal } from '#web/shared/cart/cart-line.ts';
 import type { ShownTotals } from './later-cart-totals.tsx';
 
 /** What the ways to the cart show at once: how much is in it and what it costs; `items` says the count for screen readers. */

@@ -1,5 +1,5 @@
-import { useShop } from '#web/state/shop.ts';
-import { StoreHours } from '#web/state/stores/store-hours.tsx';
+import { useShop } from '#web/shared/shop/shop.ts';
+import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 
 /** Every store with its address, telephone and week. */
 export function FooterStores() {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
-import { rememberStore } from '#web/state/delivery.ts';
-import { pathWithoutLanguage, preferenceLink } from '#web/state/language/preference-link.ts';
-import { useShop } from '#web/state/shop.ts';
+import { rememberStore } from '#web/shared/delivery/delivery.ts';
+import { pathWithoutLanguage, preferenceLink } from '#web/shared/shop/language/preference-link.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 
 /** Where the shop asks for the store before its first page (`storeSelectionRequired`). Links, so it needs no script. */
 export function ChooseStoreFirst() {

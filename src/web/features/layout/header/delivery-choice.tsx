@@ -1,8 +1,8 @@
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
-import { askDelivery } from '#web/state/ask-delivery.ts';
-import { useDelivery } from '#web/state/delivery.ts';
+import { askDelivery } from '#web/shared/delivery/ask-delivery.ts';
+import { useDelivery } from '#web/shared/delivery/delivery.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 

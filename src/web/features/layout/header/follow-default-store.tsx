@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { askStore } from '#web/state/ask-delivery.ts';
-import { useCart } from '#web/state/cart/cart.ts';
-import { useOwnProfile } from '#web/state/own-profile.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useCart } from '#web/shared/cart/cart.ts';
+import { askStore } from '#web/shared/delivery/ask-delivery.ts';
+import { useOwnProfile } from '#web/shared/session/own-profile.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 
 /**
  * The default store of the profile becomes the selected one where none was chosen and no cart holds the prices of another.

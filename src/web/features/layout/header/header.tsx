@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { Beside } from '../use-pages-ahead.ts';

@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide/dist/esm/icons/menu.mjs';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlags } from '#web/state/flags.ts';
+import { useFlags } from '#web/shared/shop/flags.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';

@@ -9,9 +9,9 @@ import { loadOnce } from '#web/i18n/words.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { nearSlotText } from '#web/lib/writing/slot-text.ts';
-import { useDeliveryWay } from '#web/state/delivery-way.ts';
-import { type ShopStore, useShop } from '#web/state/shop.ts';
-import { useNow } from '#web/state/stores/use-now.ts';
+import { useDeliveryWay } from '#web/shared/delivery/delivery-way.ts';
+import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
+import { useNow } from '#web/shared/stores/use-now.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 

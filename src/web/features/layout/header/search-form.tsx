@@ -3,10 +3,10 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { useDelivery } from '#web/state/delivery.ts';
-import { rememberTerm } from '#web/state/past-terms.ts';
-import { postalCodeForSearch } from '#web/state/search-delivery.ts';
-import { useSearchPanel } from '#web/state/use-search-panel.ts';
+import { useDelivery } from '#web/shared/delivery/delivery.ts';
+import { postalCodeForSearch } from '#web/shared/delivery/search-delivery.ts';
+import { rememberTerm } from '#web/shared/search/past-terms.ts';
+import { useSearchPanel } from '#web/shared/search/use-search-panel.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 

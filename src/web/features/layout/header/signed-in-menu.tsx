@@ -2,8 +2,8 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useNavigate } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import type { SessionUser } from '#web/lib/api/access-token.ts';
-import { useFlag } from '#web/state/flags.ts';
-import { useRole } from '#web/state/use-role.ts';
+import { useRole } from '#web/shared/session/use-role.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -22,7 +22,7 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
   const mayConfigure = useRole(user, 'CAN_EDIT_FEATURES_CONFIGURATION');
   const navigate = useNavigate();
   async function leave(): Promise<void> {
-    const { signOut } = await import('#web/state/sign-out.ts');
+    const { signOut } = await import('#web/shared/session/sign-out.ts');
     if (!(await signOut())) return;
     notice(t('layout.signedOut'));
     await navigate('/');

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 
 /** Pages that show a store's goods; help, the account and orders stand without one. */
 const ofStore = /^\/(?:$|products|offers|cart|checkout)/;

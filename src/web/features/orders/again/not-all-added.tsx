@@ -1,9 +1,9 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { EquivalentRow } from '#web/state/cart/equivalents/equivalent-row.tsx';
-import type { Missing } from '#web/state/cart/equivalents/equivalents.ts';
-import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
+import { EquivalentRow } from '#web/shared/cart/equivalents/equivalent-row.tsx';
+import type { Missing } from '#web/shared/cart/equivalents/equivalents.ts';
+import type { PutInCart } from '#web/shared/cart/put-in-cart.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { type Instead, restOf, useNearest } from './use-nearest.ts';

@@ -5,8 +5,8 @@ import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
-import { useShop } from '#web/state/shop.ts';
+import type { PutInCart } from '#web/shared/cart/put-in-cart.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import type { Instead } from './use-nearest.ts';
@@ -32,7 +32,7 @@ export function AddAll({
     setBusy(true);
     try {
       // What is done at a press alone comes with it.
-      const { putInCart } = await import('#web/state/cart/put-in-cart.ts');
+      const { putInCart } = await import('#web/shared/cart/put-in-cart.ts');
       const goods = items.map(({ productId, productName, quantity, unit }) => {
         return { id: productId, name: productName, quantity, unit: unit ?? 'P' };
       });

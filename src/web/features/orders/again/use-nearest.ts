@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { api } from '#web/lib/api/api.ts';
-import { addToCart, setCartQuantity } from '#web/state/cart/cart.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { equivalentLine, findEquivalents, type Missing } from '#web/state/cart/equivalents/equivalents.ts';
-import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
-import { readCart } from '#web/state/cart/shown-cart.ts';
+import { addToCart, setCartQuantity } from '#web/shared/cart/cart.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
+import { equivalentLine, findEquivalents, type Missing } from '#web/shared/cart/equivalents/equivalents.ts';
+import type { PutInCart } from '#web/shared/cart/put-in-cart.ts';
+import { readCart } from '#web/shared/cart/shown-cart.ts';
 
 /** What was put in the cart in place of goods, as one. */
 export type Instead = { count: number; takeOut: () => void };

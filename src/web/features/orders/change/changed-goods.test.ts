@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { goodsOf, isChanged, itemsOf, withBasket } from './changed-goods.ts';
 
 const line = (productId: number, quantity: number) => ({ productId, quantity, unit: 'KG', quantityStep: 0.1 });

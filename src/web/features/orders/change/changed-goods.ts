@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
-import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { CartLine } from '#web/shared/cart/cart-line.ts';
 
 /** A product of an order that is being changed; quantities are decimals of its unit, 0 is out of it. */
 export type ChangedGood = {

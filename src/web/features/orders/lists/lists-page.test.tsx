@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShoppingList } from '#contract/cart/lists.ts';
-import type { Sold } from '#web/state/cart/cart-line.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { Sold } from '#web/shared/cart/cart-line.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { ListCard } from './list-card.tsx';
 import { ListItemRow } from './list-item-row.tsx';

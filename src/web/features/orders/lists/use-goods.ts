@@ -1,8 +1,8 @@
 import { readCartFigures } from '#contract/cart/cart.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
-import type { Sold } from '#web/state/cart/cart-line.ts';
-import { figureLines } from '#web/state/cart/figure-lines.ts';
-import { useShop } from '#web/state/shop.ts';
+import type { Sold } from '#web/shared/cart/cart-line.ts';
+import { figureLines } from '#web/shared/cart/figure-lines.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 
 /** What the chosen store sells of these goods, by id; null until it is known. */
 export function useGoods(items: readonly { productId: number }[], isOn: boolean): ReadonlyMap<number, Sold> | null {

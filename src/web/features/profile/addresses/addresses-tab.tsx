@@ -8,7 +8,7 @@ import {
   updateShippingAddress,
 } from '#contract/accounts/own-things.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { guestAddresses, takeGuestAddressesAlong } from '#web/state/guest-addresses.ts';
+import { guestAddresses, takeGuestAddressesAlong } from '#web/shared/session/guest-addresses.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';

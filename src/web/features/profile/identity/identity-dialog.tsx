@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -6,7 +6,7 @@ import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { storedToken } from '#web/lib/api/session-token.ts';
-import { forgetAccount } from '#web/state/sign-out.ts';
+import { forgetAccount } from '#web/shared/session/sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';

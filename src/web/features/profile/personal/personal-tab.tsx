@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useOwnProfile } from '#web/state/own-profile.ts';
+import { useOwnProfile } from '#web/shared/session/own-profile.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { AvatarField } from '../avatar/avatar-field.tsx';
 import { LoadFault } from '../load-fault.tsx';

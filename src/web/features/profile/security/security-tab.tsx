@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';

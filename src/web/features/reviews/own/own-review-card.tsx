@@ -3,7 +3,7 @@ import type { OwnReview } from '#contract/catalogue/own-reviews.ts';
 import type { ReviewStatus } from '#domain/reviews/review-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';

@@ -1,6 +1,6 @@
 import type { OwnReview } from '#contract/catalogue/own-reviews.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
-import { ProductLink } from '#web/state/product-link.tsx';
+import { ProductLink } from '#web/shared/shop/product-link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import { ReviewForm } from './review-form.tsx';

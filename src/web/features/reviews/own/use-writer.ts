@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shared/session/session.ts';
 
 export type Writer = {
   /** Who writes; null for visitors. */

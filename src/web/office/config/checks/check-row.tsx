@@ -1,6 +1,6 @@
 import type { InvariantResult } from '#contract/shop/invariants.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 

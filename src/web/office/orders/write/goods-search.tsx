@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { listStaffProducts } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useKey } from '../../keys/use-key.ts';
 import { useOffice } from '../../office-context.ts';

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 
 /** What a store is called; one that is hidden from customers by its number. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { LeaveQuestion } from '#web/state/leave-question.tsx';
-import { useShop } from '#web/state/shop.ts';
-import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
+import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { useNumberHabits } from '../../form/use-number-habits.ts';
 import { pageSizes } from '../../list/list-address.ts';
 import type { List } from '../../list/use-list.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { useShop } from '#web/state/shop.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';

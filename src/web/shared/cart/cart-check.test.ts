@@ -29,7 +29,7 @@ test('what another tab has stored, and this page has not seen yet, is read befor
     import('./cart-news.ts'),
     import('./unread-news.ts'),
     import('./shown-cart.ts'),
-    import('../delivery.ts'),
+    import('#web/shared/delivery/delivery.ts'),
   ]);
   delivery.rememberCartStore(3);
   let stored: readonly CartLine[] = [line(1, 2)];

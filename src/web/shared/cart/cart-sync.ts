@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { createStored } from '#web/lib/browser/stored.ts';
 import { withLock } from '#web/lib/browser/with-lock.ts';
-import { lastCartStoreId } from '../delivery.ts';
+import { lastCartStoreId } from '#web/shared/delivery/delivery.ts';
 import {
   changesSince,
   type KnownQuantities,

@@ -1,7 +1,7 @@
 import { deliveringStore } from '#domain/shipping/delivering-store.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { rulesOf } from './shipping-rules.ts';
-import { type ShopStore, useShop } from './shop.ts';
 
 /** The store that brings goods to a postal code, the present one while it does; `decimals` are the currency's. */
 export function storeForCode(

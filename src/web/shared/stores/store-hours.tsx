@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { groupHours } from './group-hours.ts';
 
 /** The week of a store, days with the same hours on one line. */

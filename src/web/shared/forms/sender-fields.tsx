@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
+import { useOwnProfile } from '#web/shared/session/own-profile.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { useOwnProfile } from './own-profile.ts';
 
 /** Name and email of who writes to the shop, filled from the profile; what was typed before that came stays. */
 export function SenderFields({

@@ -1,7 +1,7 @@
 import { listEquivalents } from '#contract/cart/equivalents.ts';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
-import { type CartLine, maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
+import { type CartLine, maxQuantity, toCartLine } from '#web/shared/cart/cart-line.ts';
 
 /** What a shopper wants and cannot have: how much, a decimal of its unit. */
 export type Missing = { id: number; name: string; quantity: number; unit: string };

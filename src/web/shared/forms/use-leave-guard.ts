@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { type Location, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
-import { guardUnsaved } from '#web/state/unsaved.ts';
+import { guardUnsaved } from '#web/shared/forms/unsaved.ts';
 
 export type LeaveGuard = { isAsking: boolean; leave: () => void; stay: () => void };
 

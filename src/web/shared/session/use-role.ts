@@ -1,6 +1,6 @@
 import { hasRole, type Role } from '#domain/access/roles.ts';
 import type { SessionUser } from '#web/lib/api/access-token.ts';
-import { useFlag } from './flags.ts';
+import { useFlag } from '#web/shared/shop/flags.ts';
 
 /**
  * Whether the pages show somebody what needs a role. In development everybody passes while `features.developmentMode` is

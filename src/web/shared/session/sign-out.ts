@@ -3,12 +3,12 @@ import { api } from '#web/lib/api/api.ts';
 import { endSession } from '#web/lib/api/end-session.ts';
 import { storedToken } from '#web/lib/api/session-token.ts';
 import { forgetOwnValues } from '#web/lib/browser/kept-value.ts';
-import { leaveAccountCart, syncCart } from './cart/cart-sync.ts';
-import { lastCartStoreId } from './delivery.ts';
+import { leaveAccountCart, syncCart } from '#web/shared/cart/cart-sync.ts';
+import { lastCartStoreId } from '#web/shared/delivery/delivery.ts';
+import { forgetTyped } from '#web/shared/forms/typed-checkout.ts';
+import { mayLeave } from '#web/shared/forms/unsaved.ts';
+import { forgetTerm } from '#web/shared/search/past-terms.ts';
 import { guestAddresses } from './guest-addresses.ts';
-import { forgetTerm } from './past-terms.ts';
-import { forgetTyped } from './typed-checkout.ts';
-import { mayLeave } from './unsaved.ts';
 
 /** Milliseconds that the last changes of the cart may take to reach the account. */
 const longestSync = 3000;

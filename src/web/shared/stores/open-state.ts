@@ -1,7 +1,7 @@
 import { currentHours, type NextOpening, nextOpening } from '#domain/stores/opening-hours.ts';
 import type { Translate } from '#web/i18n/words.ts';
 import type { Format } from '#web/lib/writing/format.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 
 /** Whether a store is open at this moment, and the sentence that says so: "Ouvert jusqu’à 20:00". `day`: as it is named. */
 export function openState(

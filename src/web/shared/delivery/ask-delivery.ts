@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import type { Delivery } from './delivery.ts';
-import type { ShopStore } from './shop.ts';
 
 /**
  * A question about delivery that stands open: how the goods shall go, or whether the cart moves

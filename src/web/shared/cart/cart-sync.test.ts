@@ -49,7 +49,7 @@ async function makeDevice(held: readonly CartLine[] = []) {
     import('./cart-store.ts'),
     import('./shown-cart.ts'),
     import('./cart-sync.ts'),
-    import('../delivery.ts'),
+    import('#web/shared/delivery/delivery.ts'),
   ]);
   let kept = held;
   const save = (lines: readonly CartLine[]) => {

@@ -1,6 +1,6 @@
 import { type Profile, readProfile } from '#contract/accounts/accounts.ts';
-import { lifetimes, readKept } from './kept-answers.ts';
-import { guestDefaults, type OwnDefaults, readOwnDefaults } from './own-defaults.ts';
+import { lifetimes, readKept } from '#web/shared/session/kept-answers.ts';
+import { guestDefaults, type OwnDefaults, readOwnDefaults } from '#web/shared/session/own-defaults.ts';
 
 /** What a checkout is filled with, for who is signed in or a guest (null). */
 export async function readFilling(

@@ -4,7 +4,7 @@ import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
-import { rulesOf } from '../shipping-rules.ts';
+import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** What an order would cost; decimals of the currency, VAT included. */

@@ -2,7 +2,7 @@ import { type CartFigures, readCartFigures } from '#contract/cart/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { api } from '#web/lib/api/api.ts';
 import { logFault } from '#web/lib/browser/log.ts';
-import { lastCartStoreId } from '../delivery.ts';
+import { lastCartStoreId } from '#web/shared/delivery/delivery.ts';
 import { hasNews, takeFresh } from './cart-fresh.ts';
 import { maxQuantity, toCartLine } from './cart-line.ts';
 import { keepNews } from './cart-news.ts';

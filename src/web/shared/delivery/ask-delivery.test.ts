@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { answerDelivery, askDelivery, askStore } from './ask-delivery.ts';
 import { chooseDelivery, currentDelivery, isDeliveryChosen } from './delivery.ts';
-import type { ShopStore } from './shop.ts';
 
 const pickup = { deliveryMethod: 'pickup', postalCode: null } as const;
 const delivery = { deliveryMethod: 'delivery', postalCode: '75013' } as const;
