@@ -1,12 +1,12 @@
+import type { EncodedAnswer, ResponseCache } from '#server/services/memory/response-cache.ts';
+import type { StoreVersions } from '#server/services/memory/store-versions.ts';
+import type { ReadDisplayedStores } from '#server/services/shop/displayed-stores.ts';
+import type { Flags } from '#server/services/shop/flags.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Connection, Db } from './db/connection.ts';
 import type { FileStore } from './media/file-store.ts';
-import type { ReadDisplayedStores } from './services/displayed-stores.ts';
-import type { Flags } from './services/flags.ts';
-import type { EncodedAnswer, ResponseCache } from './services/response-cache.ts';
 import type { Identify } from './services/session/identity.ts';
-import type { StoreVersions } from './services/store-versions.ts';
 
 /** All that the API needs from outside; tests give their own clock. */
 export type Deps = {

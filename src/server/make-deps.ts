@@ -1,15 +1,15 @@
+import { createResponseCache, dropResponses, type EncodedAnswer } from '#server/services/memory/response-cache.ts';
+import { followStoreVersions } from '#server/services/memory/store-versions.ts';
+import { followDisplayedStores } from '#server/services/shop/displayed-stores.ts';
+import { followFlags } from '#server/services/shop/flags.ts';
+import { readSecret } from '#server/services/shop/secret.ts';
 import type { Config } from './config.ts';
 import { followChanges } from './db/changes.ts';
 import type { Connection } from './db/connection.ts';
 import type { Deps } from './deps.ts';
 import { createFolderStore } from './media/file-store.ts';
 import { mediaFolder } from './media/routes.ts';
-import { followDisplayedStores } from './services/displayed-stores.ts';
-import { followFlags } from './services/flags.ts';
-import { createResponseCache, dropResponses, type EncodedAnswer } from './services/response-cache.ts';
-import { readSecret } from './services/secret.ts';
 import { createIdentify } from './services/session/identify.ts';
-import { followStoreVersions } from './services/store-versions.ts';
 
 /** Everything that the API runs on, made from the settings and an open database. */
 export async function makeDeps(config: Config, connection: Connection, clock: () => Date): Promise<Deps> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { roles } from '#domain/access/roles.ts';
-import { selectFeatureConfig, storeFeatureConfig } from '#server/services/flags.ts';
+import { selectFeatureConfig, storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeAdmin } from './make-admin.ts';
 

@@ -5,8 +5,8 @@ import { roles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { featureConfigs } from '#server/db/tables/shop.ts';
-import { storeFeatureConfig } from '#server/services/flags.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
+import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 
 /**
  * Gives every role to the account with this address, and makes the account when there is none. A shop whose

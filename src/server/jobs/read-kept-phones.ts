@@ -4,7 +4,7 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Deps } from '#server/deps.ts';
-import { readPhone } from '#server/services/customer-phone.ts';
+import { readPhone } from '#server/services/phone/customer-phone.ts';
 
 /** Rows that are read in one turn. */
 const batch = 500;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { defaultFeatureConfig, type FlagPath } from '#domain/access/feature-config.ts';
-import { storeFeatureConfig } from '#server/services/flags.ts';
+import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What an authenticator app shows at this moment of the app's clock, or `steps` steps of 30 seconds later. */

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { phoneColumns } from '#server/services/customer-phone.ts';
+import { phoneColumns } from '#server/services/phone/customer-phone.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { countTry, limitTries, networkOf, takeBackTry, tooMany } from '#server/services/session/limits.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
-import { storeFeatureConfig } from '#server/services/flags.ts';
+import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from '#cont
 import { defaultFeatureConfig, type FeatureConfig, mergeFeatureConfig } from '#domain/access/feature-config.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite, type WriteCall } from '#server/http/call/implement.ts';
-import { lockFeatureConfig, storeFeatureConfig } from '#server/services/flags.ts';
+import { lockFeatureConfig, storeFeatureConfig } from '#server/services/shop/flags.ts';
 
 export async function featureConfigRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implement(app, deps, readFeatureConfig, () => deps.flags.read());

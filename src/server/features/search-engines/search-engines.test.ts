@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
-import { storeFeatureConfig } from '#server/services/flags.ts';
+import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { productsInFile } from './select-addresses.ts';

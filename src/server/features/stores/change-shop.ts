@@ -12,7 +12,7 @@ import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 import { pictureIdOf, pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { readShopZone } from '#server/services/shop-zone.ts';
+import { readShopZone } from '#server/services/shop/shop-zone.ts';
 import { accountAfter } from './account-after.ts';
 import { toStaffShop } from './shop-query.ts';
 

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { hoursOn, type SpecialDay } from '#domain/stores/opening-hours.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { toWireRule } from '#server/services/rule-on-wire.ts';
+import { toWireRule } from '#server/services/shop/rule-on-wire.ts';
 
 type StoreRow = Pick<Store, 'id' | 'name' | 'displayable' | 'allowDelivery' | 'openingHours' | 'timeZone'> &
   Pick<Store, 'latitude' | 'longitude' | 'address'> & {

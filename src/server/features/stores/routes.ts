@@ -4,8 +4,8 @@ import { readShopFigures, readStaffShop, writeShop } from '#contract/shop/shop.t
 import { listStores, readShop, readStore } from '#contract/stores/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
-import { keepFor } from '#server/services/keep-for.ts';
-import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
+import { keepFor } from '#server/services/memory/keep-for.ts';
+import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 import { changeShop } from './change-shop.ts';
 import { selectStores, storeIn } from './queries.ts';
 import { selectFigures } from './select-figures.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { keptResponse, shareResponse } from '#server/services/response-cache.ts';
-import { versionOf } from '#server/services/store-versions.ts';
+import { keptResponse, shareResponse } from '#server/services/memory/response-cache.ts';
+import { versionOf } from '#server/services/memory/store-versions.ts';
 import { etagOf, isFresh } from './etag.ts';
 
 type At = { request: FastifyRequest; reply: FastifyReply; language: string; priceType: string };

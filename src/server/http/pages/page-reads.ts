@@ -5,7 +5,7 @@ import { listStores, readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import type { Deps } from '#server/deps.ts';
-import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
+import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 
 /** What the frame of every page asks, the same for all pages of a language. */
 const frameUrls: readonly string[] = [listStores, readShop, readFeatureConfig].map(({ path }) => `/api/v1${path}`);

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AskedPage } from '#contract/page-rendering.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
-import { storeFeatureConfig } from '#server/services/flags.ts';
+import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { pageRoutes } from './pages.ts';

@@ -1,13 +1,13 @@
 import type { InvariantResult } from '#contract/shop/invariants.ts';
+import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import type { Db } from '#server/db/connection.ts';
 import { invariantResults } from '#server/db/tables/checks.ts';
-import { allInvariants } from './all-invariants.ts';
 
 /** What each check found when it last ran, in their order; one that never ran is left out. */
 export async function readResults(db: Db): Promise<InvariantResult[]> {
   const rows = await db.select().from(invariantResults);
   const byName = new Map(rows.map((row) => [row.name, row]));
-  return allInvariants.flatMap(({ name }) => {
+  return invariantNames.flatMap((name) => {
     const row = byName.get(name);
     if (!row) return [];
     const { violations, examples, error, checkedAt } = row;

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { invariantResults } from '#server/db/tables/checks.ts';
-import { allInvariants } from './all-invariants.ts';
-import type { Invariant } from './invariant.ts';
+import { invariants } from './invariants.ts';
 
 type Found = { violations: number; examples: string[]; error: string | null };
 /** How many ids of what breaks an invariant are kept. */
@@ -21,9 +21,8 @@ export async function runChecks(
   { now, most }: { now: Date; most: number },
 ): Promise<string[]> {
   const broken: string[] = [];
-  for (const invariant of allInvariants) {
-    const { name } = invariant;
-    const found = await check(db, invariant, most);
+  for (const name of invariantNames) {
+    const found = await check(db, invariants[name], most);
     const row = { name, ...found, checkedAt: now };
     await db.insert(invariantResults).values(row).onConflictDoUpdate({ target: invariantResults.name, set: row });
     if (found.error !== null) log.error({ invariant: name, reason: found.error }, 'an invariant could not be checked');
@@ -33,7 +32,7 @@ export async function runChecks(
   return broken;
 }
 
-async function check(db: Db, { broken }: Invariant, most: number): Promise<Found> {
+async function check(db: Db, broken: SQL, most: number): Promise<Found> {
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${most}`));

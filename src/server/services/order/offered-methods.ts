@@ -3,7 +3,7 @@ import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Changes } from '#server/db/changes.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop } from '#server/db/tables/shop.ts';
-import type { Flags } from '../flags.ts';
+import type { Flags } from '#server/services/shop/flags.ts';
 
 /** The payment methods that the shop offers now, and where its transfers go; without an account none is offered. */
 export type Offered = { offered: readonly PaymentMethod[]; account: BankAccount | null };

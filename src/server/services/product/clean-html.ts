@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { createBoundedMemory } from '#server/services/bounded-memory.ts';
+import { createBoundedMemory } from '#server/services/memory/bounded-memory.ts';
 
 /** What a description is made of. No attribute but the address of a link, nothing that loads, runs or has a style. */
 const allowed = {

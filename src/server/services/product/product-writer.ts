@@ -1,5 +1,5 @@
 import type { Connection } from '#server/db/connection.ts';
-import { batchReads } from '#server/services/batch-reads.ts';
+import { batchReads } from '#server/services/memory/batch-reads.ts';
 import {
   cardColumn,
   figureFields,

@@ -1,4 +1,4 @@
-import { keptBytes } from '#server/services/kept-bytes.ts';
+import { keptBytes } from '#server/services/memory/kept-bytes.ts';
 import { cardFields, type Measure, type ProductCard } from './product-card.ts';
 
 /** What a card shows, as JSON in UTF-8 without its last brace, and what its unit price is computed from. */

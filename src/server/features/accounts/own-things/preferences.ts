@@ -5,7 +5,7 @@ import { invalidFields } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences as table } from '#server/db/tables/own-things.ts';
-import { phoneColumns } from '#server/services/customer-phone.ts';
+import { phoneColumns } from '#server/services/phone/customer-phone.ts';
 
 /** Before anybody has chosen: mails about one's orders, nothing by SMS and no advertising. */
 const usual: Preferences = { emailOrderUpdates: true, smsDeliveryUpdates: false, marketingEmails: false };

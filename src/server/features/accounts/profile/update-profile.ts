@@ -5,7 +5,7 @@ import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { phoneColumns, requirePhoneForSms } from '#server/services/customer-phone.ts';
+import { phoneColumns, requirePhoneForSms } from '#server/services/phone/customer-phone.ts';
 
 type Input = ParsedOf<typeof call>;
 type Row = typeof customers.$inferSelect;

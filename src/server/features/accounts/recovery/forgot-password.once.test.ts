@@ -4,7 +4,7 @@ import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
-import { storeFeatureConfig } from '#server/services/flags.ts';
+import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities, passkeys, twoFactors } from '#server/db/tables/sign-in-means.ts';
-import { storeFeatureConfig } from '#server/services/flags.ts';
+import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';

@@ -7,7 +7,7 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { phoneColumns } from '#server/services/customer-phone.ts';
+import { phoneColumns } from '#server/services/phone/customer-phone.ts';
 import { addAccountToken } from '#server/services/session/account-token.ts';
 import { invitationSeconds } from '../recovery/link-lifetimes.ts';
 

@@ -8,7 +8,7 @@ import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireRecentSignIn } from '#server/http/call/admit.ts';
-import { phoneColumns, requirePhoneForSms } from '#server/services/customer-phone.ts';
+import { phoneColumns, requirePhoneForSms } from '#server/services/phone/customer-phone.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { revokeSessions } from '#server/services/session/sessions.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';

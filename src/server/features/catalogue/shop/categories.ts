@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Changes } from '#server/db/changes.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
+import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';

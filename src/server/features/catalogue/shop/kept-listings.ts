@@ -1,5 +1,5 @@
 import { createSearchNotes, type SearchNotes } from '#domain/search/search-notes.ts';
-import { type BoundedMemory, createBoundedMemory } from '#server/services/bounded-memory.ts';
+import { type BoundedMemory, createBoundedMemory } from '#server/services/memory/bounded-memory.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { findListing, type Listing, type Places } from './shelf-index/find-listing.ts';
 import type { Shelves } from './shelf-index/shelf-data.ts';

@@ -7,7 +7,7 @@ import { units } from '#domain/catalogue/unit.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import { dropResponses } from '#server/services/response-cache.ts';
+import { dropResponses } from '#server/services/memory/response-cache.ts';
 import { identifyAll } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -3,10 +3,10 @@ import { Refusal } from '#contract/errors.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { type HoldingDiscount, largerDiscount } from '#domain/pricing/larger-discount.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
-import { type BoundedMemory, createBoundedMemory } from '#server/services/bounded-memory.ts';
-import type { ReadDisplayedStores } from '#server/services/displayed-stores.ts';
+import { type BoundedMemory, createBoundedMemory } from '#server/services/memory/bounded-memory.ts';
 import { figureFields, type Shown } from '#server/services/product/product-card.ts';
 import { percentAt, type StoreDiscount } from '#server/services/shelf/store-discount.ts';
+import type { ReadDisplayedStores } from '#server/services/shop/displayed-stores.ts';
 import { type WrittenFacts, writeFacts } from './product-facts.ts';
 import type { ReadDetail } from './read-detail.ts';
 

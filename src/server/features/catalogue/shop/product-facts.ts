@@ -1,6 +1,6 @@
 import { suitedDiets } from '#domain/catalogue/diet.ts';
 import type { Language } from '#domain/language/language.ts';
-import { keptBytes } from '#server/services/kept-bytes.ts';
+import { keptBytes } from '#server/services/memory/kept-bytes.ts';
 import { cardColumn, type ProductCard } from '#server/services/product/product-card.ts';
 import { type WrittenCard, writeCard } from '#server/services/product/written-card.ts';
 

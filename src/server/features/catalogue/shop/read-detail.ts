@@ -1,6 +1,6 @@
 import { memoize } from '#domain/memoize/memoize.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
-import { batchReads } from '#server/services/batch-reads.ts';
+import { batchReads } from '#server/services/memory/batch-reads.ts';
 import { baseColumn, lowestColumn, type ProductFigures, type Shown } from '#server/services/product/product-card.ts';
 import { statementByShown } from '#server/services/product/shown-statement.ts';
 import { type ProductFacts, productFactsColumn } from './product-facts.ts';

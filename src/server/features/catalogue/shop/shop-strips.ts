@@ -2,9 +2,9 @@ import type { Product } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { HotStatement } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+import { createResponseCache, type ResponseCache, shareResponse } from '#server/services/memory/response-cache.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
-import { createResponseCache, type ResponseCache, shareResponse } from '#server/services/response-cache.ts';
 import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
 
 type StripName = 'newArrivals' | 'bestSellers';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suggestSearch } from '#contract/catalogue/catalogue.ts';
-import { dropResponses } from '#server/services/response-cache.ts';
+import { dropResponses } from '#server/services/memory/response-cache.ts';
 import { makeStoreWith, type NewProduct } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
-import { readPhone } from '#server/services/customer-phone.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
+import { readPhone } from '#server/services/phone/customer-phone.ts';
 import { sumByProduct } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { ComputedOrder } from './compute-order.ts';

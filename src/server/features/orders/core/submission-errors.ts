@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { orderContact } from '#contract/orders/order-write.schema.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
-import { toE164 } from '#server/services/phone-number.ts';
+import { toE164 } from '#server/services/phone/phone-number.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { OrderContent } from './order-content.ts';
 import type { SoldProduct } from './select-sold-products.ts';

@@ -3,8 +3,8 @@ import type { OrderWrite } from '#contract/orders/orders.ts';
 import { type ContactField, contactFields } from '#domain/order/contact-field.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
-import { readPhone } from '#server/services/customer-phone.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { readPhone } from '#server/services/phone/customer-phone.ts';
 import { contentColumns } from '../core/open-draft.ts';
 import { applySent, type OrderContent } from '../core/order-content.ts';
 

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { ChangedFee } from '#domain/pricing/changed-fee.ts';
-import { wishesSms } from '#server/services/customer-phone.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { wishesSms } from '#server/services/phone/customer-phone.ts';
 import { readNamedSlot, readSlotStart } from '#server/services/slot/agreed-slot.ts';
 import type { SlotRow } from '#server/services/slot/read-slot.ts';
 import { readPlace } from '#server/services/slot/take-place.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { prices } from '#server/db/tables/prices.ts';
+import { createStoreVersions, noteChange } from '#server/services/memory/store-versions.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
-import { createStoreVersions, noteChange } from '#server/services/store-versions.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { followShelves, readShelves } from './follow-shelves.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Connection } from '#server/db/connection.ts';
-import { createStoreVersions } from '#server/services/store-versions.ts';
+import { createStoreVersions } from '#server/services/memory/store-versions.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { followShelves, freshen, readShelves } from './follow-shelves.ts';

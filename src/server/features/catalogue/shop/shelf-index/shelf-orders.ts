@@ -1,6 +1,6 @@
 import { type Language, languages } from '#domain/language/language.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import { type BoundedMemory, createBoundedMemory } from '#server/services/bounded-memory.ts';
+import { type BoundedMemory, createBoundedMemory } from '#server/services/memory/bounded-memory.ts';
 import type { Goods } from './goods.ts';
 import { nameOrder } from './name-orders.ts';
 import type { StoreShelf } from './store-shelf.ts';

@@ -2,7 +2,7 @@ import { wallTimeIn } from '#domain/clock/zone-time.ts';
 import type { FileForm } from '#domain/csv/file-form.ts';
 import { sheetLines, sheetStart } from '#domain/csv/sheet-csv.ts';
 import type { Language } from '#domain/language/language.ts';
-import { csvStart, csvText } from '#server/services/csv-text.ts';
+import { csvStart, csvText } from '#server/features/catalogue/staff/export/csv-text.ts';
 import { offerFields, offerHeadings } from './offer-columns.ts';
 import type { Offer } from './select-offers.ts';
 import { sheetCells, sheetHeadings } from './sheet-columns.ts';

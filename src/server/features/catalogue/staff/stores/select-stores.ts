@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection.ts';
 import { containsFolded } from '#server/db/searched.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { shippingRules, storeClosedDays, storeHours, stores } from '#server/db/tables/stores.ts';
-import { toWireRule } from '#server/services/rule-on-wire.ts';
+import { toWireRule } from '#server/services/shop/rule-on-wire.ts';
 import { selectSlotConflicts } from '#server/services/slot/slot-conflicts.ts';
 
 export type StoreQuestion = {

@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import type { tryRules as call, DeliveryTried, StaffStore } from '#contract/stores/staff-stores.ts';
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { explainDelivery, type NextFee } from '#domain/shipping/explain-delivery.ts';
-import { fromWireRule, toWireRule } from '#server/services/rule-on-wire.ts';
+import { fromWireRule, toWireRule } from '#server/services/shop/rule-on-wire.ts';
 
 /** What delivery from a store would cost and why, by its own rules or by those that are being tried out. */
 export function tryRules(

@@ -7,7 +7,7 @@ import { mostOrderCents } from '#domain/order/most-order.ts';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shippingRules, storeClosedDays, storeHours } from '#server/db/tables/stores.ts';
-import { fromWireRule } from '#server/services/rule-on-wire.ts';
+import { fromWireRule } from '#server/services/shop/rule-on-wire.ts';
 
 type Parts = Pick<StoreInput, 'openingHours' | 'closedDays' | 'shippingRules'>;
 

@@ -9,7 +9,7 @@ import {
 import type { Changes } from '#server/db/changes.ts';
 import type { Db } from '#server/db/connection.ts';
 import { featureConfigs } from '#server/db/tables/shop.ts';
-import { keepUntilChanged } from './keep-until-changed.ts';
+import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 
 /** The feature configuration as this process knows it: read at start, again at each change, and every five seconds. */
 export type Flags = {

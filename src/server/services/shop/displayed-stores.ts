@@ -1,7 +1,7 @@
 import type { Changes } from '#server/db/changes.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { keepUntilChanged } from './keep-until-changed.ts';
-import type { StoreDiscount } from './shelf/store-discount.ts';
+import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
+import type { StoreDiscount } from '#server/services/shelf/store-discount.ts';
 
 const statement = {
   name: 'displayed-stores',
