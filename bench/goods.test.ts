@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOneEdit } from '#domain/search/one-edit.ts';
 import { searchTokens } from '#domain/search/search-text.ts';
-import { loadKinds } from '#server/seed/kinds.schema.ts';
+import { loadKinds } from '#server/seed/demo/seed-kinds.ts';
 import { accentSearches, benchGoods, typoSearches } from './goods.ts';
 
 const names = benchGoods(5000).map((product) => Object.values(product.name ?? {}).join(' '));

@@ -1,5 +1,5 @@
 import { unsubscribeLinks } from '../src/server/services/offers/unsubscribe-token.ts';
-import { readSecret } from '../src/server/services/shop/secret.ts';
+import { readSecret } from '../src/server/services/session/secret.ts';
 import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { signUp } from './own-account.ts';
 import { callApi } from './shopping.ts';

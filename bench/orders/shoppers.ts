@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { connect } from '#server/db/connect.ts';
-import { readSecret } from '#server/services/shop/secret.ts';
+import { readSecret } from '#server/services/session/secret.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
 import type { BenchDatabase } from '../database.ts';
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { emailAddress } from '#contract/fields.ts';
+import { weekdays } from '#domain/clock/days.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
-import { weekdays } from '#domain/stores/weekdays.ts';
 import { type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
 

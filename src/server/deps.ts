@@ -1,7 +1,7 @@
 import type { EncodedAnswer, ResponseCache } from '#server/services/memory/response-cache.ts';
 import type { StoreVersions } from '#server/services/memory/store-versions.ts';
-import type { ReadDisplayedStores } from '#server/services/shop/displayed-stores.ts';
 import type { Flags } from '#server/services/shop/flags.ts';
+import type { ReadDisplayedStores } from '#server/services/shop/shop-stores.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Connection, Db } from './db/connection.ts';

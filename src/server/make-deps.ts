@@ -1,8 +1,8 @@
 import { createResponseCache, dropResponses, type EncodedAnswer } from '#server/services/memory/response-cache.ts';
 import { followStoreVersions } from '#server/services/memory/store-versions.ts';
-import { followDisplayedStores } from '#server/services/shop/displayed-stores.ts';
+import { readSecret } from '#server/services/session/secret.ts';
 import { followFlags } from '#server/services/shop/flags.ts';
-import { readSecret } from '#server/services/shop/secret.ts';
+import { followDisplayedStores } from '#server/services/shop/shop-stores.ts';
 import type { Config } from './config.ts';
 import { followChanges } from './db/changes.ts';
 import type { Connection } from './db/connection.ts';

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Language } from '#domain/language/language.ts';
+import { useAsksStore } from '#web/features/layout/header/choose-store-first.tsx';
 import { type SearchPanel, SearchPanelContext } from '#web/shared/search/use-search-panel.ts';
 import { loadShop } from '#web/shared/shop/load-shop.ts';
 import type { ShopData } from '#web/shared/shop/shop.ts';
@@ -22,7 +23,6 @@ import { SignInHost } from './features/account/sign-in-host.tsx';
 import { MiniCartHost } from './features/cart/mini-cart-host.tsx';
 import { DeliveryHost } from './features/delivery/delivery-host.tsx';
 import icon from './features/layout/header/panier-icon.svg?no-inline';
-import { useAsksStore } from './features/layout/header/use-asks-store.ts';
 import { NotFoundMessage } from './features/layout/not-found-message.tsx';
 import { PageFrame, type PageHandle } from './features/layout/page-frame.tsx';
 import { UnexpectedMessage } from './features/layout/unexpected-message.tsx';

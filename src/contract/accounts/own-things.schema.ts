@@ -1,7 +1,6 @@
 import { savedPaymentTypes } from '#domain/account/saved-payment.ts';
 import { flag, line, rowId } from '../fields.ts';
-import { city, filled, personName, street } from '../stores/address.schema.ts';
-import { postalCode } from '../stores/postal-code.schema.ts';
+import { city, filled, personName, postalCode, street } from '../stores/address.schema.ts';
 import { z } from '../zod.ts';
 
 const nothing = z.null();

@@ -1,7 +1,6 @@
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { bodyId, emailAddress, line, rowId, text } from '../fields.ts';
-import { personName } from '../stores/address.schema.ts';
-import { optionalPostalCode } from '../stores/postal-code.schema.ts';
+import { optionalPostalCode, personName } from '../stores/address.schema.ts';
 import { z } from '../zod.ts';
 import { profile } from './accounts.schema.ts';
 

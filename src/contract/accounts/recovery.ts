@@ -1,5 +1,19 @@
 import { call } from '../endpoint.ts';
 
+/**
+ * What pressing the button of a mailed link came to, where the form was posted without script: the page's address names
+ * it (`?result=`). It is shown, and nothing else follows from it.
+ */
+export const linkResults = [
+  ...(['done', 'already', 'erased', 'kept'] as const),
+  ...(['taken', 'invalidToken', 'tooMany', 'conflict', 'unexpected'] as const),
+] as const;
+export type LinkResult = (typeof linkResults)[number];
+
+export function isLinkResult(text: string | null): text is LinkResult {
+  return linkResults.some((known) => known === text);
+}
+
 const area = { tag: 'accounts', access: 'public', schemas: () => import('./recovery.schema.ts') } as const;
 
 export const forgotPassword = call(area, 'forgotPassword', 'POST /authentication/forgot-password', {

@@ -4,8 +4,7 @@ import { priceTypes } from '#domain/pricing/price-type.ts';
 import { amount, bodyId, email, emailOrText, flag, line, pageNumber, perPage, rowId, text } from '../fields.ts';
 import { note } from '../office/notes.schema.ts';
 import { cappedPage } from '../page.schema.ts';
-import { personName } from '../stores/address.schema.ts';
-import { optionalPostalCode } from '../stores/postal-code.schema.ts';
+import { optionalPostalCode, personName } from '../stores/address.schema.ts';
 import { z } from '../zod.ts';
 import { profile } from './accounts.schema.ts';
 

@@ -1,9 +1,9 @@
+import { loosePostalCode } from '#contract/stores/address.schema.ts';
 import { maxCartLines } from '#domain/cart/max-lines.ts';
 import { defaultOrderType, orderTypes } from '#domain/order/status.ts';
 import { maxQuantityMilli, toMilli } from '#domain/stock/quantity.ts';
 import { product } from '../catalogue/catalogue.schema.ts';
 import { bodyId, line, rowId, tokenText } from '../fields.ts';
-import { loosePostalCode } from '../stores/postal-code.schema.ts';
 import { z } from '../zod.ts';
 
 /** Pieces, kilograms or litres with at most three decimals; 0 is none. */

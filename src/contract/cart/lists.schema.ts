@@ -1,4 +1,4 @@
-import { maxListLines, maxListName } from '#domain/lists/limits.ts';
+import { maxListLines, maxListName } from '#domain/lists/shopping-list.ts';
 import { bodyId, dateText, filledLine, mayBeMissing, rowId, tokenText } from '../fields.ts';
 import { z } from '../zod.ts';
 import { quantity } from './cart.schema.ts';

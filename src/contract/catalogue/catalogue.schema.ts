@@ -1,3 +1,4 @@
+import { postalCode } from '#contract/stores/address.schema.ts';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
@@ -6,7 +7,6 @@ import { sortOrders } from '#domain/catalogue/sort.ts';
 import { unitPriceUnits } from '#domain/pricing/unit-price.ts';
 import { codeList, decimal, filledLine, flag, line, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';
-import { postalCode } from '../stores/postal-code.schema.ts';
 import { z } from '../zod.ts';
 
 const price = decimal(largestPrice);

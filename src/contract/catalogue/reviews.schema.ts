@@ -1,6 +1,5 @@
 import { languages } from '#domain/language/language.ts';
-import { reviewLimits } from '#domain/reviews/review-limits.ts';
-import { ratingBounds, reviewStatuses } from '#domain/reviews/review-status.ts';
+import { ratingBounds, reviewLimits, reviewStatuses } from '#domain/reviews/review.ts';
 import { bodyId, line, mayBeMissing, pageNumber, perPage, rowId, text } from '../fields.ts';
 import { cappedPage, page } from '../page.schema.ts';
 import { z } from '../zod.ts';

@@ -1,5 +1,6 @@
 import { readBarcode } from '#domain/catalogue/barcode.ts';
-import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
+import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
+import { staffProductSorts } from '#domain/catalogue/sort.ts';
 import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
@@ -7,9 +8,14 @@ import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from '.
 import { inLanguages } from '../in-languages.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
-import { nutrition } from './nutrition.schema.ts';
 import { searchWords } from './search-words.schema.ts';
 import { productFacts, staffProduct } from './staff-product.schema.ts';
+
+/** Per 100 g or 100 ml: energy in kJ and kcal, nutrients in grams; what the declaration of the law does not know is refused. */
+const nutrition = z.partialRecord(
+  z.enum(nutritionKeys, 'validation.invalid'),
+  z.number('validation.number').min(0, 'validation.number'),
+);
 
 /** Of whichever currency: the server, which knows its decimals, holds it against them. */
 const money = z.number('validation.number').positive('validation.number').max(mostPriceCents, 'validation.number');

@@ -1,4 +1,4 @@
-import { outboxStates } from '#domain/outbox/outbox-state.ts';
+import { outboxStates } from '#domain/outbox/outbox.ts';
 import { pageNumber, perPage, rowId } from '../fields.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';

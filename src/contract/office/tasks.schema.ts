@@ -1,6 +1,5 @@
 import { fileForms } from '#domain/csv/file-form.ts';
-import { taskKinds } from '#domain/tasks/task-kind.ts';
-import { taskStates } from '#domain/tasks/task-state.ts';
+import { taskKinds, taskStates } from '#domain/tasks/task.ts';
 import { rowId } from '../fields.ts';
 import { z } from '../zod.ts';
 

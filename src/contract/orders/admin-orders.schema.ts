@@ -1,9 +1,7 @@
 import { invoiceKinds } from '#domain/invoice/invoice-number.ts';
 import { changeObstacles } from '#domain/order/may-change.ts';
-import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
-import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
-import { paymentMeans } from '#domain/order/payment-means.ts';
-import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.ts';
+import { paymentMeans, paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
+import { defaultOrderSort, listedStatuses, orderSorts, orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { amount, bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
 import { note } from '../office/notes.schema.ts';

@@ -2,8 +2,7 @@ import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { amount, bodyId, day, email, flag, line, text } from '../fields.ts';
-import { city, personName, street } from '../stores/address.schema.ts';
-import { orderPostalCode } from '../stores/postal-code.schema.ts';
+import { city, orderPostalCode, personName, street } from '../stores/address.schema.ts';
 import { holdToken } from '../stores/slots.schema.ts';
 import { z } from '../zod.ts';
 

@@ -1,5 +1,4 @@
-import { paymentStatuses } from '#domain/order/payment.ts';
-import { paymentMeans } from '#domain/order/payment-means.ts';
+import { paymentMeans, paymentStatuses } from '#domain/order/payment.ts';
 import { dateText } from '../fields.ts';
 import { z } from '../zod.ts';
 

@@ -6,7 +6,7 @@ import { repeatedRule } from '#domain/shipping/repeated-rule.ts';
 import { bodyId, email, filledLine, flag, instant, line, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
-import { loosePostalCode, postalCode, rulePostalCode } from './postal-code.schema.ts';
+import { loosePostalCode, postalCode, rulePostalCode } from './address.schema.ts';
 import { slotConflicts } from './slots.schema.ts';
 import { closedDays, hours, refusing } from './store-hours.schema.ts';
 import { otherHours, shippingRule, storeFacts } from './stores.schema.ts';

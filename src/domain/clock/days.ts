@@ -1,3 +1,6 @@
+/** The days of the week as settings name them, Monday first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
 const dayMs = 86_400_000;
 
 /** The day `YYYY-MM-DD` that is so many days after another. */

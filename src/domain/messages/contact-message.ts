@@ -30,3 +30,11 @@ export function refusedSign(name: string): string | null {
   if (sign !== undefined) return sign;
   return /\p{L}/u.test(name) ? null : name.slice(0, 1);
 }
+
+/** What a withdrawal names, one product a line; nothing where it is of the whole order. */
+export function declaredItems(typed: string): string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

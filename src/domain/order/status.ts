@@ -1,3 +1,8 @@
+/** How staff sort the list of orders. */
+export const orderSorts = ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+export const defaultOrderSort: OrderSort = 'date-desc';
+
 /** The status of an order as its customer sees it. */
 export const orderStatuses = ['draft', 'submitted', 'completed', 'rejected', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, statesBefore, type TaskState, taskStates } from './task-state.ts';
+import { isOver, statesBefore, type TaskState, taskStates } from './task.ts';
 
 test.each<[TaskState, TaskState[]]>([
   ['waiting', ['running']],

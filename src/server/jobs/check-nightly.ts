@@ -4,7 +4,7 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkTimes, runChecks } from '#server/services/invariants/run-checks.ts';
-import { readShopZone } from '#server/services/shop/shop-zone.ts';
+import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import { latestTime, runOnce } from './run-once.ts';
 
 /** When nobody shops, by the clocks of the shop's first store. */

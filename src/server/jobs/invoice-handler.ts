@@ -6,8 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { MakePdf } from '#server/features/orders/papers/pdf/pdf-thread.ts';
 import { invoiceMailKind } from '#server/mail/invoice/select-invoice-mails.ts';
 import { describeError } from '#server/mail/send-mails.ts';
-import { invoicePdfKind } from '#server/services/invoice/add-invoice.ts';
-import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
+import { invoiceFile, invoicePdfKind } from '#server/services/invoice/add-invoice.ts';
 import type { OutboxHandler, Outcome } from './outbox-handler.ts';
 
 const payload = z.object({ invoiceId: z.number() });

@@ -8,7 +8,7 @@ import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { selectOffers } from '#server/services/offers/select-offers.ts';
-import { readShopZone } from '#server/services/shop/shop-zone.ts';
+import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import { latestTime, runOnce } from './run-once.ts';
 
 /** By the clocks of the shop's first store. */

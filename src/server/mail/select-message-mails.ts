@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/connection.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
-import { readShopZone } from '#server/services/shop/shop-zone.ts';
+import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
 import type { MessageNews } from './message-mail.ts';

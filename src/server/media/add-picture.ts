@@ -4,8 +4,7 @@ import type { pictures } from '#server/db/tables/catalogue.ts';
 import type { FileStore } from './file-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import { mostMegapixels, openPicture } from './open-picture.ts';
-import { originalName } from './original-name.ts';
-import { makePictureSizes } from './picture-size.ts';
+import { makePictureSizes, originalName } from './picture-size.ts';
 import { workOnPicture } from './picture-work.ts';
 
 // Few enough pixels to decode in memory (a decompression bomb has far more); the pages make photos smaller before they

@@ -2,7 +2,6 @@ import { isRefusal } from '#contract/errors.ts';
 import { pictureWidths } from '#server/services/product/picture-url.ts';
 import { type FileStore, readWhole } from './file-store.ts';
 import { loadSharp } from './load-sharp.ts';
-import { originalName } from './original-name.ts';
 import { workOnPicture } from './picture-work.ts';
 
 export type PictureWidth = (typeof pictureWidths)[number];
@@ -64,4 +63,9 @@ async function resize(original: Buffer, width: PictureWidth): Promise<Buffer> {
 
 function sizeName(id: string, width: PictureWidth): string {
   return `sizes/${id}-${width}.webp`;
+}
+
+/** The file of a picture as it was taken in. */
+export function originalName(id: string): string {
+  return `originals/${id}.webp`;
 }

@@ -10,7 +10,7 @@ import { pictures, productBarcodes, productPictures, products, productTexts } fr
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules, storeDiscounts, stores } from '#server/db/tables/stores.ts';
-import { barcodeRow } from '#server/seed/barcode-row.ts';
+import { barcodeRow } from '#server/seed/demo/seed-goods.ts';
 import { seedCategories } from '#server/seed/seed-categories.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { numerals, writeDigits } from '#domain/language/numerals.ts';
-import { locales } from '#web/lib/writing/locales.ts';
+import { locales } from '#web/lib/writing/language-names.ts';
 import { plainSpaces } from '#web/lib/writing/plain-spaces.ts';
 
 describe.each(languages)('%s counts and writes as Intl does', (language) => {

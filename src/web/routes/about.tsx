@@ -1,9 +1,7 @@
 import { readPageText } from '#contract/shop/page-texts.ts';
 import { readShopFigures } from '#contract/shop/shop.ts';
 import { readShop } from '#contract/stores/stores.ts';
-import { AboutHours } from '#web/features/about/about-hours.tsx';
-import { ShopFigures } from '#web/features/about/shop-figures.tsx';
-import { ValueCards } from '#web/features/about/value-cards.tsx';
+import { AboutHours, ShopFigures, ValueCards } from '#web/features/about/about-parts.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';

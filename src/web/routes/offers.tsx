@@ -14,8 +14,7 @@ import {
   type OffersPage,
   offersAddress,
 } from '#web/features/offers/load-offers.ts';
-import { OfferAisles } from '#web/features/offers/offer-aisles.tsx';
-import { OffersHead } from '#web/features/offers/offers-head.tsx';
+import { OfferAisles, OffersHead } from '#web/features/offers/offers-parts.tsx';
 import { OffersSource } from '#web/features/offers/offers-source.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';

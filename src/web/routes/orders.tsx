@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
-import { JustPlaced } from '#web/features/orders/just-placed.tsx';
 import { OrderFilters, orderFilterOf } from '#web/features/orders/order-filter.tsx';
 import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderList, OrderListSkeleton } from '#web/features/orders/order-list.tsx';
+import { JustPlaced } from '#web/features/orders/placed-notices.tsx';
 import { TrackBox } from '#web/features/orders/track/track-box.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';

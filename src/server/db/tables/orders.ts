@@ -20,10 +20,10 @@ import {
   defaultPaymentMethod,
   defaultPaymentPeriod,
   defaultPaymentStatus,
+  paymentMeans,
   paymentMethods,
   paymentStatuses,
 } from '#domain/order/payment.ts';
-import { paymentMeans } from '#domain/order/payment-means.ts';
 import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';

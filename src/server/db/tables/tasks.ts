@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { taskKinds } from '#domain/tasks/task-kind.ts';
-import { taskStates } from '#domain/tasks/task-state.ts';
+import { taskKinds, taskStates } from '#domain/tasks/task.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 

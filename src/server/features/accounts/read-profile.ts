@@ -8,7 +8,7 @@ import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { avatarUrl } from '#server/media/avatar.ts';
-import { isAwaitingPayment } from '#server/services/order/awaiting-condition.ts';
+import { isAwaitingPayment } from '#server/services/order/conditions.ts';
 
 const roles = sql<string[]>`array(select ${customerRoles.role} from ${customerRoles}
   where ${customerRoles.customerId} = ${customers.id} order by ${customerRoles.role})`;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
-import { type ListItem, mergeItems } from '#domain/lists/merge-items.ts';
+import { type ListItem, mergeItems } from '#domain/lists/shopping-list.ts';
 import {
   fromMilli,
   isQuantityAllowed,

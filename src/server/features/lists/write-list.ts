@@ -4,7 +4,7 @@ import type { addShoppingList, ShoppingList, updateShoppingList } from '#contrac
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
-import { maxLists } from '#domain/lists/limits.ts';
+import { maxLists } from '#domain/lists/shopping-list.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shoppingListItems as items, shoppingLists as lists } from '#server/db/tables/lists.ts';

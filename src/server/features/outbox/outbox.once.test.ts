@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { outboxKinds } from '#domain/outbox/outbox-kinds.ts';
+import { outboxKinds } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { outbox } from '#server/db/tables/outbox.ts';

@@ -2,13 +2,37 @@ import { eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { OutboxItem } from '#contract/messages/outbox.ts';
 import type { Page } from '#contract/page.ts';
-import type { OutboxState } from '#domain/outbox/outbox-state.ts';
+import type { OutboxState } from '#domain/outbox/outbox.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
+import { accountTokens } from '#server/db/tables/account-tokens.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { contactMessages } from '#server/db/tables/messages.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { isWaiting, outbox } from '#server/db/tables/outbox.ts';
-import { blankAddresses } from './blank-addresses.ts';
-import { recipient } from './recipient.ts';
+import { shop } from '#server/db/tables/shop.ts';
+import { mailsToShop } from '#server/mail/shop-mailbox.ts';
+
+/** A number of the payload; null for anything else that stands there. */
+const numberOf = (name: string) =>
+  sql`(case when jsonb_typeof(${outbox.payload} -> ${name}) = 'number' then (${outbox.payload} ->> ${name})::numeric end)`;
+
+/** Whom an entry goes to: the address it names itself, or that of the order, message, link or account it is about. */
+function recipient({ shopEmail }: Pick<Config, 'shopEmail'>): SQL<string | null> {
+  const ofShop = shopEmail ? sql`${shopEmail}` : sql`(select nullif(${shop.email}, '') from ${shop})`;
+  const one = (column: SQL, table: SQL, where: SQL) => sql`(select ${column} from ${table} where ${where})`;
+  return sql<string | null>`case
+    when ${outbox.kind} in ${[...mailsToShop]} then ${ofShop}
+    when ${outbox.kind} = 'order-sms' then ${one(sql`coalesce(nullif(${orders.customerPhone}, ''), ${customers.phone})`, sql`${orders} left join ${customers} on ${customers.id} = ${orders.customerId}`, sql`${orders.id} = ${numberOf('orderId')}`)}
+    else coalesce(
+      ${outbox.payload} ->> 'email',
+      ${one(sql`${orders.customerEmail}`, sql`${orders}`, sql`${orders.id} = ${numberOf('orderId')}`)},
+      ${one(sql`${contactMessages.fromEmail}`, sql`${contactMessages}`, sql`${contactMessages.id} = ${numberOf('messageId')}`)},
+      ${one(sql`${accountTokens.email}`, sql`${accountTokens}`, eq(accountTokens.id, sql`${outbox.payload} ->> 'tokenId'`))},
+      ${one(sql`${customers.email}`, sql`${customers}`, sql`${customers.id} = ${numberOf('customerId')}`)})
+    end`;
+}
 
 export type OutboxQuestion = { page: number; perPage: number; state?: OutboxState | undefined };
 /** What the caller may see: whether whom entries go to. */
@@ -71,4 +95,9 @@ function toItem({ row, to }: { row: Row; to: string | null }, { readsPersonal }:
     nextAttemptAt: state === 'waiting' ? nextTryAt.toISOString() : null,
     lastError: lastError !== null && !readsPersonal ? blankAddresses(lastError) : lastError,
   };
+}
+
+/** An error without what it may say of a person: mail servers name the address that they refuse, SMS services the number. */
+function blankAddresses(error: string): string {
+  return error.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').replace(/\+?\d(?:[\s.-]?\d){8,}/g, '…');
 }

@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { isLate } from '#server/services/order/late-condition.ts';
+import { isLate } from '#server/services/order/conditions.ts';
 import { mostShown } from './most-shown.ts';
 
 /** The newest orders, and those that are late. */

@@ -1,14 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { listOwnReviews, OwnReview } from '#contract/catalogue/own-reviews.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
-import { products } from '#server/db/tables/catalogue.ts';
+import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { findPurchase } from './find-purchase.ts';
-import { namedProduct, nameOfProduct } from './named-product.ts';
+
+/** The product of a review, in a statement that joins `products` and `nameOfProduct`; a hidden one has no address. */
+export const namedProduct = {
+  productId: products.id,
+  productName: sql<string>`coalesce(${productTexts.name}, '')`,
+  productSlug: sql<string | null>`case when ${products.visible} then ${products.slug} end`,
+};
+
+/** The texts of the product in a language, to be joined. */
+export const nameOfProduct = (language: Language) =>
+  [productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.language, language))] as const;
 
 const ownOf = (customerId: number, productId?: number) =>
   and(eq(reviews.customerId, customerId), productId === undefined ? undefined : eq(reviews.productId, productId));

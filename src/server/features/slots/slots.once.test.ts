@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
-import { makeAllSlots } from '#server/jobs/make-all-slots.ts';
+import { makeAllSlots } from '#server/services/slot/make-slots.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import {

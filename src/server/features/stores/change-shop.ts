@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { StaffShop, writeShop } from '#contract/shop/shop.ts';
 import { type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
+import { type BankAccount, needsBic } from '#domain/transfer/bank-account.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
@@ -12,8 +14,7 @@ import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 import { pictureIdOf, pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { readShopZone } from '#server/services/shop/shop-zone.ts';
-import { accountAfter } from './account-after.ts';
+import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import { toStaffShop } from './shop-query.ts';
 
 /**
@@ -67,4 +68,28 @@ function linksAfter(before: SocialLinks, sent: Partial<Record<string, string | n
     if (link) links[network] = link;
   }
   return links;
+}
+
+type Sent = { iban: string | undefined; bic: string | undefined; account_holder: string | undefined };
+
+/**
+ * The bank account with what was sent of it; an IBAN that is emptied takes all off. Throws `invalid` where no transfer
+ * would reach it.
+ */
+function accountAfter(before: BankAccount, sent: Sent): BankAccount {
+  if (sent.iban === '') return { iban: '', bic: '', accountHolder: '' };
+  const iban = sent.iban ?? before.iban;
+  const bic = sent.bic ?? before.bic;
+  const accountHolder = sent.account_holder ?? before.accountHolder;
+  // What is not touched is not checked again: the rules may have been others when it was written.
+  if (iban === before.iban && bic === before.bic && accountHolder === before.accountHolder)
+    return { iban, bic, accountHolder };
+  const faults: Record<string, string> = {};
+  if (iban === '') faults.iban = 'validation.required';
+  else if (!isValidIBAN(iban)) faults.iban = 'shop.iban';
+  if (bic !== '' && !isValidBIC(bic)) faults.bic = 'shop.bic';
+  else if (bic === '' && iban !== '' && !faults.iban && needsBic(iban)) faults.bic = 'shop.bicNeeded';
+  if (accountHolder === '' && iban !== '') faults.account_holder = 'validation.required';
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return { iban, bic, accountHolder };
 }

@@ -3,7 +3,7 @@ import type { Shop } from '#contract/stores/stores.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
-import { readShopZone } from '#server/services/shop/shop-zone.ts';
+import { readShopZone } from '#server/services/shop/shop-stores.ts';
 
 type ShopRow = typeof unnamedShop | typeof shop.$inferSelect;
 type Deployment = Pick<Config, 'currency' | 'clientId' | 'map'>;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { statesBefore } from '#domain/tasks/task-state.ts';
+import { statesBefore } from '#domain/tasks/task.ts';
 import type { Db } from '#server/db/connection.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { TaskRow } from '#server/services/tasks/add-task.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { roleForTask } from '#domain/tasks/task-kind.ts';
+import { roleForTask } from '#domain/tasks/task.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { admitStaff } from '#server/http/call/admit.ts';

@@ -1,10 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { openUnsubscribe, unsubscribe } from '#contract/accounts/unsubscribe.ts';
 import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#server/db/connection.ts';
+import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { readUnsubscribeToken } from '#server/services/offers/unsubscribe-token.ts';
-import { endOffers } from './end-offers.ts';
 
 /** Ending the mails of offers by what stands in them, without signing in. */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -22,4 +24,13 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
     if (page) reply.code(303).header('location', `${pageOf(token)}?done=true`);
     return null;
   });
+}
+
+/** Switches the mails of offers off; who has none, or is gone, has none afterwards either. */
+async function endOffers(tx: Db, customerId: number, now: Date): Promise<void> {
+  const theirs = and(
+    eq(notificationPreferences.customerId, customerId),
+    eq(notificationPreferences.marketingEmails, true),
+  );
+  await tx.update(notificationPreferences).set({ marketingEmails: false, updatedAt: now }).where(theirs);
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import type { Language } from '#domain/language/language.ts';
 import { type RunStatement, runWithin } from '#server/db/connection.ts';
-import { transact, type Write } from '#server/db/transact.ts';
+import { sqlStateOf, transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { type FileAnswer, sendFile } from '#server/media/send-file.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
@@ -13,13 +13,28 @@ import { admit } from './admit.ts';
 import { contentTypeFor } from './api-version.ts';
 import { audited } from './audited.ts';
 import { withBodies } from './body-kinds.ts';
-import { orErasedCaller } from './erased-caller.ts';
 import { keptAnswer, once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { askOwn, type FindOwn } from './own.ts';
 import { parseInput } from './parse-input.ts';
 import { requestLanguage } from './request-language.ts';
 import { sendAnswer } from './send-answer.ts';
+
+const foreignKeyViolation = '23503';
+
+/**
+ * What a call is refused with that has failed with `error`. Between the moment when somebody is admitted and their write,
+ * their account may be erased: what is written then names an account that is not there, and they are nobody any more.
+ */
+async function orErasedCaller(
+  { identify }: Pick<Deps, 'identify'>,
+  { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
+  error: unknown,
+): Promise<unknown> {
+  const namesNobody = sqlStateOf(error) === foreignKeyViolation;
+  if (!namesNobody || !authorization || (await identify(authorization))) return error;
+  return new Refusal('unauthenticated');
+}
 
 /** One request as a handler sees it: the input parsed, the caller known. */
 export type Call<E extends Endpoint> = {

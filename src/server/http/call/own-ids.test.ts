@@ -8,7 +8,7 @@ import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { issueInvoice } from '#server/features/orders/placed/issue-invoice.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
-import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
+import { invoiceFile } from '#server/services/invoice/add-invoice.ts';
 import { type Customer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { keptResponse, shareResponse } from '#server/services/memory/response-cache.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
-import { etagOf, isFresh } from './etag.ts';
 
 type At = { request: FastifyRequest; reply: FastifyReply; language: string; priceType: string };
 
@@ -52,4 +52,15 @@ export async function sendAnswer(
 function storeIdOf({ params, query }: FastifyRequest): number | null {
   const { storeId } = { ...(query as object), ...(params as object) } as { storeId?: unknown };
   return typeof storeId === 'string' && /^\d{1,9}$/.test(storeId) ? Number(storeId) : null;
+}
+
+/** A strong ETag of what is sent. */
+export function etagOf(body: string | Buffer): string {
+  return `"${hash('sha1', body, 'base64url')}"`;
+}
+
+/** Whether the caller already has this answer. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PostedForm, RenderedPage, RenderPage } from '#contract/page-rendering.ts';
+import { idFromSlug } from '#domain/catalogue/slug.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Config } from '#server/config.ts';
+import type { Connection } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { etagOf, isFresh } from '#server/http/call/etag.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
+import { etagOf, isFresh } from '#server/http/call/send-answer.ts';
 import { createResponseCache, dropResponses, shareResponse } from '#server/services/memory/response-cache.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
-import type { DisplayedStore } from '#server/services/shop/displayed-stores.ts';
+import type { DisplayedStore } from '#server/services/shop/shop-stores.ts';
 import { pageAddress } from './page-address.ts';
 import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -15,7 +17,21 @@ import { createPageReads } from './page-reads.ts';
 import { answerPostedForm } from './posted-forms.ts';
 import { postedPageRoutes } from './posted-page.ts';
 import type { SentFields } from './refill-forms.ts';
-import { sellingStore } from './selling-store.ts';
+
+const statement = {
+  name: 'selling-store',
+  text: `select s.id from stores s join shelf sh on sh.store_id = s.id
+where s.displayable and sh.product_id = $1::int order by s.position, s.id limit 1`,
+};
+
+/** The first store that sells the product whose page an address names; undefined for another page, and where none does. */
+async function sellingStore({ hot }: Pick<Connection, 'hot'>, address: string): Promise<string | undefined> {
+  const [, slug] = /^\/products\/([^/?]+)(\?|$)/.exec(address) ?? [];
+  const id = slug ? idFromSlug(slug) : null;
+  if (id === null) return undefined;
+  const [store] = await hot<{ id: number }>(statement, [id]);
+  return store && String(store.id);
+}
 
 /** A rendered page as it goes over the wire. */
 type KeptPage = {

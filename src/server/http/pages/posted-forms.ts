@@ -6,7 +6,7 @@ import { sendMessage, withdrawOrder } from '#contract/messages/messages.ts';
 import { trackOrder } from '#contract/orders/orders.ts';
 import type { PostedForm, ReadAnswer } from '#contract/page-rendering.ts';
 import type { Language } from '#domain/language/language.ts';
-import { declaredItems } from '#domain/messages/declared-items.ts';
+import { declaredItems } from '#domain/messages/contact-message.ts';
 import type { Config } from '#server/config.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';

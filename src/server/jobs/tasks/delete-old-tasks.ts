@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { Deps } from '#server/deps.ts';
-import { taskFileKey } from './task-file-key.ts';
+import { taskFileKey } from './run-tasks.ts';
 
 const atOnce = 100;
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TaskState } from '#domain/tasks/task-state.ts';
+import type { TaskState } from '#domain/tasks/task.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { RunningTask, TaskHandler } from '#server/services/tasks/task-handler.ts';
 import { makeExporter, makeTask } from '#server/testing/tasks.ts';

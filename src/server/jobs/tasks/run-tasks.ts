@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { describeError } from '#server/mail/send-mails.ts';
 import type { Progress, TaskHandler } from '#server/services/tasks/task-handler.ts';
 import { type Claim, claimTask, failTask, finishTask, releaseTask, renewClaim, retryTask } from './task-claims.ts';
-import { taskFileKey } from './task-file-key.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 
@@ -82,4 +81,9 @@ async function runTask({ db, clock, files }: Needs, handler: TaskHandler, claim:
   }
   // When this throws, the commit may have happened: the file stays, and the lease decides.
   if (!(await finishTask(db, claim, clock(), { result, progress }))) await files.delete(fileKey);
+}
+
+/** The file of a try in the file store. Each try has its own, so that one that lost its lease overwrites no other's. */
+export function taskFileKey({ id, tries }: Pick<Claim, 'id' | 'tries'>): string {
+  return `tasks/${id}-${tries}`;
 }

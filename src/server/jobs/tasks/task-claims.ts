@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { TaskKind } from '#domain/tasks/task-kind.ts';
-import { statesBefore } from '#domain/tasks/task-state.ts';
+import { statesBefore, type TaskKind } from '#domain/tasks/task.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type TaskResult, tasks } from '#server/db/tables/tasks.ts';
 import type { TaskRow } from '#server/services/tasks/add-task.ts';

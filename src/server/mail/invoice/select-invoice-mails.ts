@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { readWhole } from '#server/media/file-store.ts';
-import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
+import { invoiceFile } from '#server/services/invoice/add-invoice.ts';
 import { orderLink } from '#server/services/order/order-link.ts';
 import type { MailContent } from '../compose-mail.ts';
 import type { MailDeps } from '../mail.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { smsStatuses } from '#server/services/order/order-sms.ts';
-import { gsmLength, gsmText } from './gsm-text.ts';
-import { smsText } from './sms-text.ts';
+import { gsmLength, gsmText, smsText } from './sms-text.ts';
 
 test.each([
   ['à bientôt', 'à bientot'],

@@ -1,10 +1,27 @@
+import anyAscii from 'any-ascii';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { SmsStatus } from '#server/services/order/order-sms.ts';
 import { smsEn } from '../words/sms-en.ts';
 import { smsFr } from '../words/sms-fr.ts';
 import { smsVi } from '../words/sms-vi.ts';
-import { gsmLength, gsmText } from './gsm-text.ts';
+
+/** The letters of GSM 7-bit (3GPP TS 23.038, 6.2.1), of which an SMS holds 160; with any other it holds 70. */
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** Those that take the room of two. */
+const extended = '^{}\\[~]|€';
+const letters = new Set(basic + extended);
+
+/** A text in those letters: what has no letter there is written without its accent (ô is o), or by its sound. */
+export function gsmText(text: string): string {
+  return [...text.normalize('NFC')].map((letter) => (letters.has(letter) ? letter : anyAscii(letter))).join('');
+}
+
+/** How many of the 160 places of one SMS a text in these letters takes. */
+export function gsmLength(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (extended.includes(letter) ? 2 : 1), 0);
+}
 
 /** What an SMS about an order says. */
 export type SmsNews = { news: SmsStatus; number: string; type: OrderType; shopName: string };

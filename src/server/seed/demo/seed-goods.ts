@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { codeOf } from '#domain/catalogue/barcode.ts';
 import { type Category, isCategory } from '#domain/catalogue/category.ts';
 import { alcoholAge } from '#domain/catalogue/minimum-age.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
@@ -6,7 +7,6 @@ import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { productBarcodes, products, productTexts } from '#server/db/tables/catalogue.ts';
-import { barcodeRow } from '#server/seed/barcode-row.ts';
 import { countOf, packagingOf, quantitiesOf } from '#server/seed/good-quantities.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
@@ -89,4 +89,11 @@ function toCategory(good: SeedProduct): Category {
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** The only barcode of a product, as its table has it, without the id. RangeError for what is none. */
+export function barcodeRow(barcode: string): { code: string; digits: number; position: number } {
+  const code = codeOf(barcode);
+  if (code === null) throw new RangeError(`${barcode} is no barcode`);
+  return { code, digits: barcode.length, position: 0 };
 }

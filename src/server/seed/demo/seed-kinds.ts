@@ -1,7 +1,40 @@
+import { z } from 'zod';
+import { categories } from '#domain/catalogue/category.ts';
 import type { Db } from '#server/db/connection.ts';
 import { kinds, synonyms } from '#server/db/tables/catalogue.ts';
-import { loadKinds } from '#server/seed/kinds.schema.ts';
+import { readDemoFile } from '../demo-file.ts';
 import { insertRows } from './insert-rows.ts';
+
+const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const text = z.string().trim().min(2);
+const words = z.strictObject({ fr: z.array(text), en: z.array(text), vi: z.array(text) });
+
+const kindsFile = z.strictObject({
+  kinds: z.array(
+    z.strictObject({
+      code,
+      category: z.enum(categories),
+      /** The wider kind; null for that of a whole category. */
+      parent: code.nullable(),
+      name: z.strictObject({ fr: text, en: text, vi: text }),
+      /** What else shoppers call it. */
+      words,
+    }),
+  ),
+});
+
+const synonymsFile = z.strictObject({ synonyms: z.array(z.strictObject({ kinds: z.array(code).min(1), words })) });
+
+export type SeedKind = z.infer<typeof kindsFile>['kinds'][number];
+export type SeedSynonym = z.infer<typeof synonymsFile>['synonyms'][number];
+
+/** The demo's kinds of goods, checked, and what shoppers call them besides. Throws a ZodError on a fault in the data. */
+export function loadKinds(): { kinds: SeedKind[]; synonyms: SeedSynonym[] } {
+  return {
+    kinds: kindsFile.parse(readDemoFile('kinds.json')).kinds,
+    synonyms: synonymsFile.parse(readDemoFile('synonyms.json')).synonyms,
+  };
+}
 
 /** What goods are, and what shoppers call them. */
 export async function seedKinds(tx: Db): Promise<void> {

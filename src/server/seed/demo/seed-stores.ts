@@ -1,11 +1,48 @@
+import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop } from '#server/db/tables/shop.ts';
+import { slotRules, slotWindows } from '#server/db/tables/slots.ts';
 import { shippingRules, storeClosedDays, storeDiscounts, storeHours, stores } from '#server/db/tables/stores.ts';
+import { makeSlots } from '#server/services/slot/make-slots.ts';
 import type { Calendar } from './calendar.ts';
-import { closedDaysAfter } from './closed-days.ts';
 import { demoIdentity } from './identity.ts';
-import { seedSlots } from './seed-slots.ts';
 import { demoStores, shippingRulesOf } from './stores.ts';
+
+/** Tuesday to Sunday, as the demo's stores are open. */
+const weekdays = [2, 3, 4, 5, 6, 7];
+/** Fees in cents: what is brought in the evening costs more, fetching nothing. */
+const hours = [
+  { start: '10:00', end: '12:00', delivered: 0 },
+  { start: '14:00', end: '16:00', delivered: 0 },
+  { start: '18:00', end: '20:00', delivered: 200 },
+] as const;
+
+/** The time slots of a demo store, for a week from `now` on. */
+async function seedSlots(tx: Db, storeId: number, now: Date): Promise<void> {
+  await tx.insert(slotRules).values({ storeId, daysAhead: 7, orderSeconds: 120, lineSeconds: 45, version: 1 });
+  const room = { storeId, mostOrders: 12, mostPickingMinutes: 180, cutOffMinutes: 90 };
+  await tx.insert(slotWindows).values(
+    weekdays.flatMap((weekday) =>
+      hours.flatMap(({ start, end, delivered }) => [
+        { ...room, weekday, start, end, type: 'delivery' as const, feeCents: delivered },
+        { ...room, weekday, start, end, type: 'pickup' as const, feeCents: 0 },
+      ]),
+    ),
+  );
+  await makeSlots(tx, storeId, now);
+}
+
+const holidays: readonly { on: string; reason: Record<Language, string> }[] = [
+  { on: '-12-25', reason: { fr: 'Noël', en: 'Christmas Day', vi: 'Lễ Giáng Sinh' } },
+  { on: '-01-01', reason: { fr: 'Jour de l’An', en: 'New Year’s Day', vi: 'Tết Dương lịch' } },
+  { on: '-05-01', reason: { fr: 'Fête du Travail', en: 'Labour Day', vi: 'Quốc tế Lao động' } },
+];
+
+/** The days of the coming year on which no demo store opens. */
+function closedDaysAfter(calendar: Calendar): { day: string; reason: Record<Language, string> }[] {
+  const year = Array.from({ length: 365 }, (_, i) => calendar.nameOf(i + 1));
+  return year.flatMap((day) => holidays.filter(({ on }) => day.endsWith(on)).map(({ reason }) => ({ day, reason })));
+}
 
 /** The demo chain and its five stores, ids 1 to 5. */
 export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {

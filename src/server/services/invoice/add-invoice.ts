@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
-import { invoiceNumber } from '#domain/invoice/invoice-number.ts';
+import { type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice-number.ts';
+import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
-import { invoices } from '#server/db/tables/invoices.ts';
+import { invoiceCounters, invoices } from '#server/db/tables/invoices.ts';
 import type { Write } from '#server/db/transact.ts';
-import { takePlace } from './take-place.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -31,4 +32,26 @@ export async function addInvoice(
   await enqueue(tx, { kind: invoicePdfKind, dedupeKey: `${invoicePdfKind}:${number}`, payload, now });
   announce('outbox');
   return row;
+}
+
+/**
+ * The next place in a series. Whoever asks then waits until this transaction has ended, and takes the same place where it was
+ * undone: no place is left out and none is taken twice. To be asked late in a transaction, for others wait.
+ */
+async function takePlace(tx: Db, kind: InvoiceKind, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceCounters)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.kind, invoiceCounters.year],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last });
+  if (!row) throw new Error('the counter was not written');
+  return row.last;
+}
+
+/** Where the PDF of an invoice or credit note is kept in the file store. */
+export function invoiceFile(number: string): string {
+  return `invoices/${number}.pdf`;
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '#server/services/session/derive-key.ts';
+import { deriveKey } from '#server/services/session/secret.ts';
 
 type Shop = { secret: Uint8Array; config: { publicUrl: string } };
 

@@ -7,7 +7,7 @@ import { auditPersonal } from '#server/db/tables/audit.ts';
 import { notes } from '#server/db/tables/notes.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
-import { eraseNotes } from '#server/services/notes/erase-notes.ts';
+import { eraseNotes } from '#server/services/notes/notes.ts';
 
 export const eraseFilesKind = 'erase-files';
 /** Milliseconds: a mail that is being sent while its entry is erased is written before that. */

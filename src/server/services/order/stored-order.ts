@@ -1,7 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
-import type { PaymentMeans } from '#domain/order/payment-means.ts';
+import type { PaymentMeans } from '#domain/order/payment.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';

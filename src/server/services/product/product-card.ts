@@ -9,10 +9,14 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
+import { keptBytes } from '#server/services/memory/kept-bytes.ts';
 import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 import { cleanHtml } from './clean-html.ts';
-import { firstBarcode } from './first-barcode.ts';
 import { pictureUrl } from './picture-url.ts';
+
+/** As SQL: the barcode of a product that is shown, as it is printed; `productId` is a text of SQL. */
+const firstBarcode = (productId: string) => `(
+  select right(b.code, b.digits) from product_barcodes b where b.product_id = ${productId} order by b.position limit 1)`;
 
 /** In which words and at which prices a product is shown; `decimals` are the currency's. */
 export type Shown = { language: Language; priceType: PriceType; decimals: number };
@@ -159,4 +163,13 @@ export function cardFields(id: number, card: ProductCard) {
       tareWeight: card.tareWeightG,
     },
   };
+}
+
+/** What a card shows, as JSON in UTF-8 without its last brace, and what its unit price is computed from. */
+export type WrittenCard = { json: Buffer; measure: Measure };
+
+export function writeCard(id: number, card: ProductCard): WrittenCard {
+  const { unit, unitWeightG, volumeMl, pieces, comparedBy } = card;
+  const json = keptBytes(JSON.stringify(cardFields(id, card)).slice(0, -1));
+  return { json, measure: { unit, unitWeightG, volumeMl, pieces, comparedBy } };
 }

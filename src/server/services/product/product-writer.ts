@@ -7,9 +7,10 @@ import {
   type ProductFigures,
   type Shown,
   type Stock,
+  type WrittenCard,
+  writeCard,
 } from './product-card.ts';
 import { statementByShown } from './shown-statement.ts';
-import { type WrittenCard, writeCard } from './written-card.ts';
 
 /** Which version of a product is shown, at which base price in cents and discount in per cent (null: none). */
 export type ShownFigures = Omit<ProductFigures, keyof Stock>;

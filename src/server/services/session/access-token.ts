@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '#domain/access/roles.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey } from './secret.ts';
 
 /** How long an access token is valid, in seconds; the pages renew theirs before it ends. */
 export const accessTokenSeconds = 3600;

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { type accountTokenPurposes, accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey } from './secret.ts';
 import { hashOfToken } from './sessions.ts';
 
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];

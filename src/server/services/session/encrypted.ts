@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey } from './secret.ts';
 
 const [ivBytes, tagBytes] = [12, 16];
 

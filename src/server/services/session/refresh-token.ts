@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { refreshTokens, sessions } from '#server/db/tables/accounts.ts';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey } from './secret.ts';
 import { hashOfToken, keepRefreshToken, type OpenSession, revokeSession } from './sessions.ts';
 
 /** How long a used token still answers its successor, in milliseconds, as long as the successor is unused. */

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import { catalogueChanges } from '#server/db/tables/shelf.ts';
 
 /** A statement that changes more rows of a store than this says of the whole shelf that it is to be read anew. */
 const mostLogged = 500;
@@ -16,4 +18,9 @@ logged as (
   union all
   select store_id, null from counted where rows > ${mostLogged}
 )`;
+}
+
+/** Throws away what was logged before a moment: whoever has not read for so long reads everything anew. */
+export async function trimCatalogueChanges(db: Db, before: Date): Promise<void> {
+  await db.delete(catalogueChanges).where(lt(catalogueChanges.at, before));
 }

@@ -1,11 +1,13 @@
-import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { generateSlots } from '#domain/slot/generate-slots.ts';
 import type { SpecialDay } from '#domain/stores/opening-hours.ts';
+import type { Changes } from '#server/db/changes.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
-import { slots } from '#server/db/tables/slots.ts';
+import { slotRules, slots } from '#server/db/tables/slots.ts';
 import { storeClosedDays, stores } from '#server/db/tables/stores.ts';
+import { transact } from '#server/db/transact.ts';
 import { selectSlotRules } from './select-rules.ts';
 import { selectHours } from './slot-conflicts.ts';
 
@@ -77,4 +79,10 @@ async function dropOthers(tx: Db, storeId: number, { kept, now }: { kept: number
       .update(slots)
       .set({ withdrawn: true })
       .where(inArray(slots.id, [...withPlaces]));
+}
+
+/** Makes the slots of every store that has rules, up to as many days ahead as they say: each day one more is offered. */
+export async function makeAllSlots({ db, changes }: { db: Db; changes: Changes }, now: Date): Promise<void> {
+  const stores = await db.select({ id: slotRules.storeId }).from(slotRules).orderBy(asc(slotRules.storeId));
+  for (const { id } of stores) await transact({ db, committed: changes.publish }, ({ tx }) => makeSlots(tx, id, now));
 }

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { TaskKind } from '#domain/tasks/task-kind.ts';
-import { isOver, taskStates } from '#domain/tasks/task-state.ts';
+import { isOver, type TaskKind, taskStates } from '#domain/tasks/task.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { Write } from '#server/db/transact.ts';
 import { limits } from '#server/services/session/limit-table.ts';

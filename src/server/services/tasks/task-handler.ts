@@ -1,4 +1,4 @@
-import type { TaskKind } from '#domain/tasks/task-kind.ts';
+import type { TaskKind } from '#domain/tasks/task.ts';
 import type { TaskResult } from '#server/db/tables/tasks.ts';
 
 /** How much of how much is done, in what the kind counts. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { FromThread, ToThread } from './thread-messages.ts';
+import type { FromThread, ToThread } from './create-thread.ts';
 
 type Asking = { done: (value: never) => void; failed: (error: unknown) => void };
 

@@ -1,10 +1,11 @@
 import { listSocialProviders } from '#contract/accounts/social.ts';
+import type { SocialProvider } from '#domain/account/social-providers.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
+import { rememberedEmail } from '#web/shared/session/remembered-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
-import { socialAddress } from './social-address.ts';
 
 /** Sign in at a provider; one that the shop has no settings for says so. */
 export function SocialButtons({ target }: { target: string }) {
@@ -30,4 +31,10 @@ export function SocialButtons({ target }: { target: string }) {
       })}
     </div>
   );
+}
+
+/** Where a button leads that signs in at a provider; the shopper comes back to `redirectTo`. */
+function socialAddress(provider: SocialProvider, redirectTo: string): string {
+  const query = new URLSearchParams({ redirectTo, remember_me: String(rememberedEmail().rememberMe) });
+  return `/api/v1/authentication/social/${provider}?${query}`;
 }

@@ -1,5 +1,5 @@
 import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCart } from '#web/shared/cart/cart.ts';
 import { type CartLine, cartCount } from '#web/shared/cart/cart-line.ts';
@@ -12,7 +12,47 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import { MiniCartFooter } from './mini-cart-footer.tsx';
 import { MiniCartLine } from './mini-cart-line.tsx';
-import { useSwipeAway } from './use-swipe-away.ts';
+
+/** How far a finger goes before the panel follows it out of the page, in pixels. */
+const far = 60;
+
+/**
+ * A finger that draws the panel around `content` away closes it: to the right anywhere; downwards where it is at the
+ * bottom of a phone, from its head or when nothing is left to scroll up.
+ */
+function useSwipeAway(content: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    const panel = isOpen ? content.current?.closest('dialog') : null;
+    if (!panel) return;
+    const stop = new AbortController();
+    const listen = { signal: stop.signal, passive: true };
+    let from: Touch | undefined;
+    let mayDrop = false;
+    panel.addEventListener(
+      'touchstart',
+      (event) => {
+        from = event.touches.length === 1 ? event.touches[0] : undefined;
+        const body = content.current?.parentElement;
+        const isInBody = body?.contains(event.target as Node) ?? false;
+        mayDrop = matchMedia('(width < 40rem)').matches && (!isInBody || body?.scrollTop === 0);
+      },
+      listen,
+    );
+    panel.addEventListener(
+      'touchend',
+      (event) => {
+        const to = event.changedTouches[0];
+        if (!from || !to) return;
+        const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
+        const isAside = right > far && right > 2 * Math.abs(down);
+        const isDropped = mayDrop && down > far && down > 2 * Math.abs(right);
+        if (isAside || isDropped) close();
+      },
+      listen,
+    );
+    return () => stop.abort();
+  }, [content, isOpen, close]);
+}
 
 /** The cart beside the page: from the bottom of a phone, at the right edge of wider screens. */
 export function MiniCart({ open }: { open: boolean }) {

@@ -1,7 +1,6 @@
 import { type Category, type Kind, listCategories, listKinds, type Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { withoutDescription } from './product/without-description.ts';
 
 /** The categories of a store; null when they cannot be had: the rest of a page works without them. */
 export function loadCategories(api: Api, storeId: number, signal: AbortSignal): Promise<Category[] | null> {
@@ -30,4 +29,9 @@ async function unlessRefused<T, F>(answer: Promise<T>, instead: F): Promise<T | 
     if (isRefusal(error)) return instead;
     throw error;
   }
+}
+
+/** A product as lists show it: what a card does not need would weigh in the page twice, as text and as data. */
+export function withoutDescription(item: Product): Product {
+  return { ...item, htmlDescription: '' };
 }

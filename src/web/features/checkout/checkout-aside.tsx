@@ -1,16 +1,17 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { CartNewsAlert } from '#web/shared/cart/cart-news-alert.tsx';
 import { useCartNews } from '#web/shared/cart/unread-news.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { ChangedAlert } from './changed-alert.tsx';
+import type { FigureChange } from './figure-changes.ts';
 import { isInSight } from './is-in-sight.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { StockAlert } from './stock-alert.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /**
@@ -102,5 +103,63 @@ export function CheckoutAside(props: {
         <p className="text-center text-sm text-quiet">{t('checkout.placeHint')}</p>
       </div>
     </aside>
+  );
+}
+
+/** Each figure that the server has otherwise, old and new, to be confirmed again. */
+function ChangedAlert({ changes }: { changes: readonly FigureChange[] }) {
+  const t = useT('checkout');
+  const { money } = useFormat();
+  const labels = { fee: t('checkout.fee'), vat: t('checkout.vat'), total: t('checkout.total'), due: t('checkout.due') };
+  return (
+    <Alert tone="warning" title={t('checkout.changedTitle')}>
+      <p>{t('checkout.changedText')}</p>
+      <ul className="mt-2 grid gap-2">
+        {changes.map(({ name, before, after }) => {
+          const label = typeof name === 'string' ? labels[name] : bindSize(name.line);
+          return (
+            <li
+              key={typeof name === 'string' ? name : `line ${name.line}`}
+              className="flex flex-wrap justify-between gap-x-3"
+            >
+              <span className="min-w-0">{label}</span>
+              <span className="ml-auto tabular-nums">
+                {before !== null && (
+                  <>
+                    <span className="sr-only">{t('checkout.changedBefore')} </span>
+                    <del className="text-quiet">{money(before)}</del>{' '}
+                  </>
+                )}
+                <span className="sr-only">{t('checkout.changedNow')} </span>
+                <ins className="font-semibold no-underline">{money(after)}</ins>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Names what there is no longer enough of, and offers to fit the cart to it. */
+function StockAlert({ shortages, adjustCart }: Pick<Checkout, 'shortages' | 'adjustCart'>) {
+  const t = useT('checkout');
+  const { quantity } = useFormat();
+  return (
+    <Alert
+      tone="error"
+      title={t('checkout.stockTitle')}
+      action={
+        <Button variant="secondary" onClick={adjustCart}>
+          {t('checkout.stockAdjust')}
+        </Button>
+      }
+    >
+      <ul>
+        {shortages.map(({ id, name, unit, available }) => (
+          <li key={id}>{t('checkout.stockLine', { name, available: quantity(available, unitWord(unit, t)) })}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -28,8 +28,7 @@ import { SlotSection } from './slots/slot-section.tsx';
 import { SubstitutionFields } from './substitution-fields.tsx';
 import { typedAddress } from './typed-address.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useKeptAddress } from './use-kept-address.ts';
-import { useTypedPostalCode } from './use-typed-postal-code.ts';
+import { useKeptAddress, useTypedPostalCode } from './use-kept-address.ts';
 
 /** The checkout of a cart that is not empty; `profile` is null for a guest. What was typed before stands in it again. */
 export function CheckoutForm(props: {

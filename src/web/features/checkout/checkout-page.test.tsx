@@ -6,7 +6,7 @@ import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutGate } from './checkout-gate.tsx';
+import { CheckoutGate } from './checkout-frame.tsx';
 import { PaymentSection } from './payment-section.tsx';
 
 const address = { street: '1 rue A', city: 'Paris', state: '', postalCode: '75013', country: 'FR' };

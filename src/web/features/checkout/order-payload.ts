@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { createOrder } from '#contract/orders/orders.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import type { OrderFigures } from '#web/shared/cart/order-figures.ts';
-import { creditSplit } from './credit-split.ts';
 
 export type OrderPayload = InputOf<typeof createOrder>;
 
@@ -69,4 +69,11 @@ export function orderPayload({ fields, lines, figures, storeId, decimals, method
       substitution: orNull(`substitution_${line.id}`) as OrderPayload['substitution'],
     })),
   };
+}
+
+/** What an account's credit pays of a total, and what is left to pay; all decimals of the currency. */
+export function creditSplit(total: number, credit: number, decimals: number): { used: number; due: number } {
+  const totalCents = fromDecimal(total, decimals);
+  const usedCents = Math.min(fromDecimal(credit, decimals), totalCents);
+  return { used: toDecimal(usedCents, decimals), due: toDecimal(totalCents - usedCents, decimals) };
 }

@@ -5,7 +5,10 @@ import { useT } from '#web/i18n/use-t.ts';
 import { isDeliveryChosen, useDelivery } from '#web/shared/delivery/delivery.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { choiceStyle } from './choice-style.ts';
+
+/** A choice of the delivery dialogs: the whole row is the button. */
+export const choiceStyle =
+  'flex min-h-16 w-full items-center gap-4 rounded-control border border-edge bg-card p-4 text-left transition-colors hover:border-brand hover:bg-brand-soft aria-current:border-brand aria-current:bg-brand-soft';
 
 /** The delivery method selector: brought, or fetched. A shop where no store delivers has the second alone. */
 export function ChooseMethod({

@@ -4,7 +4,7 @@ import { addressLine } from '#web/lib/writing/address-line.ts';
 import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { BackButton } from './back-button.tsx';
-import { choiceStyle } from './choice-style.ts';
+import { choiceStyle } from './choose-method.tsx';
 
 /** Pickup wants a store: all of them are listed, those that do not deliver too. */
 export function ChoosePickupStore({

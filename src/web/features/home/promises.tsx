@@ -12,7 +12,17 @@ import { useFlags } from '#web/shared/shop/flags.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { deliveryPromise } from './delivery-promise.ts';
-import { freshCategories } from './fresh-categories.ts';
+
+const fresh = new Set(['FRUIT', 'LEGUME', 'VIANDE', 'POISSONNERIE', 'LAITIER', 'TRAITEUR']);
+
+/** The counters of fresh food that the store really has, and how many products stand on them. */
+function freshCategories(categories: readonly Category[]): { labels: string[]; count: number } {
+  const own = categories.filter(({ id, numberOfProducts }) => fresh.has(id) && numberOfProducts > 0);
+  return {
+    labels: own.map(({ label }) => label),
+    count: own.reduce((sum, { numberOfProducts }) => sum + numberOfProducts, 0),
+  };
+}
 
 type Promised = { icon: IconNode; title: string; text: string };
 

@@ -8,8 +8,8 @@ import { useCartLine } from '#web/shared/cart/cart.ts';
 import { forgetTerm } from '#web/shared/search/past-terms.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { headStyle, rowStyle } from './row-style.ts';
 import type { Group } from './suggestion-groups.ts';
+import { headStyle, rowStyle } from './suggestion-list.tsx';
 
 /** The buttons of the rows, each level with its own: the column repeats the list's heights. */
 export function RowActions({ groups, onAdd }: { groups: readonly Group[]; onAdd: (item: Product) => void }) {

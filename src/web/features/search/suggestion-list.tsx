@@ -5,8 +5,18 @@ import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { ProductRow } from './product-row.tsx';
-import { headStyle, rowStyle } from './row-style.ts';
 import type { Group, Row } from './suggestion-groups.ts';
+
+/** Rows are of fixed heights, so that nothing jumps and the buttons beside them stand level. */
+export const headStyle = 'flex h-9 items-end px-5 pb-1 text-sm font-semibold text-quiet';
+
+const line = 'flex h-11 items-center gap-3 pr-5 pl-5';
+export const rowStyle = {
+  product: 'flex h-19 items-center gap-3 pr-24 pl-4',
+  category: line,
+  term: line,
+  past: 'flex h-11 items-center gap-3 pr-16 pl-5',
+} as const;
 
 /** The options, group by group; `active` counts through all of them. */
 export function SuggestionList({

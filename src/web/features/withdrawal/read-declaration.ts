@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { withdrawOrder } from '#contract/messages/messages.ts';
-import { declaredItems } from '#domain/messages/declared-items.ts';
+import { declaredItems } from '#domain/messages/contact-message.ts';
 
 export type Declaration = InputOf<typeof withdrawOrder>;
 

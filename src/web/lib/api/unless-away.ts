@@ -1,4 +1,4 @@
-import { isAnswer } from './is-answer.ts';
+import { isRouteErrorResponse } from 'react-router';
 
 /**
  * For a `clientLoader`: what it `asked` for, or, where not even the server is reached and nothing is kept, what the page
@@ -11,4 +11,9 @@ export async function unlessAway<T>(request: Request, asked: Promise<T>, instead
     if (isAnswer(error) || request.signal.aborted) throw error;
     return instead();
   }
+}
+
+/** Whether what a loader threw is an answer (a redirect, "there is no such page") and not the failure of a server. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { formatFor } from './format.ts';
-import { locales } from './locales.ts';
+import { locales } from './language-names.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { frenchEuro, writingOf } from './writing.ts';
 

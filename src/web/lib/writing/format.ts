@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import { numerals, writeDigits } from '#domain/language/numerals.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
-import { locales } from './locales.ts';
+import { locales } from './language-names.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import type { WeekdayStyle, Writing } from './writing.ts';
 

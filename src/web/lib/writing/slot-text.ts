@@ -1,7 +1,7 @@
 import type { Slot } from '#contract/stores/slots.ts';
 import { dayAfter } from '#domain/clock/days.ts';
 import type { Language } from '#domain/language/language.ts';
-import { locales } from '#web/lib/writing/locales.ts';
+import { locales } from '#web/lib/writing/language-names.ts';
 
 /** A day `YYYY-MM-DD` as a reader says it: "mardi 24 novembre". */
 export function dayText(date: string, language: Language): string {

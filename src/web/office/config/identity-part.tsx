@@ -10,17 +10,15 @@ import { useLanguage } from '#web/i18n/use-t.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
-import { ChoiceField, NumberField, TextField } from '../form/fields.tsx';
+import { ChoiceField, LinesField, NumberField, TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { AccountFields } from './account-fields.tsx';
 import { headingTwice, type IdentityValues, identityInput, identityValues } from './identity-values.ts';
 import { LegalFields } from './legal-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { SeatFields } from './seat-fields.tsx';
 
 const anchor = 'identity';
 
@@ -115,5 +113,57 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
         </div>
       </RecordForm>
     </FormSection>
+  );
+}
+
+/** The bank account that transfers go to. */
+function AccountFields({ labels }: { labels: Record<keyof IdentityValues, string> }) {
+  const t = useOfficeT();
+  return (
+    <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold">
+        {t('admin.config.account')}
+        <span className="block text-sm font-normal text-quiet">{t('admin.config.accountHint')}</span>
+      </legend>
+      <TextField
+        name="account_holder"
+        label={labels.account_holder}
+        maxLength={70}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <TextField name="iban" label={labels.iban} maxLength={60} autoComplete="off" autoCapitalize="characters" />
+      <TextField
+        name="bic"
+        label={labels.bic}
+        hint={t('admin.config.bicHint')}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </fieldset>
+  );
+}
+
+/** Where the company has its seat. */
+function SeatFields() {
+  const t = useOfficeT();
+  return (
+    <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold">
+        {t('admin.config.seat')}
+        <span className="block text-sm font-normal text-quiet">{t('admin.config.seatHint')}</span>
+      </legend>
+      <LinesField
+        name="registeredAddress.lines"
+        label={t('admin.config.seatLines')}
+        rows={2}
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+      <TextField name="registeredAddress.postalCode" label={t('admin.config.seatPostalCode')} maxLength={20} />
+      <TextField name="registeredAddress.city" label={t('admin.config.seatCity')} maxLength={100} />
+      <TextField name="registeredAddress.country" label={t('admin.config.seatCountry')} maxLength={60} />
+    </fieldset>
   );
 }

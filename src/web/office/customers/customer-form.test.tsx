@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { inOffice } from '../testing/in-office.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { useAccountLimits } from './use-account-limits.ts';
+import { useAccountLimits } from './state-switch.tsx';
 
 const roles: Role[] = ['CAN_MANAGE_CUSTOMERS'];
 const customer = {

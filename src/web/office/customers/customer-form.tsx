@@ -1,6 +1,8 @@
+import { useController } from 'react-hook-form';
 import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
-import type { Role } from '#domain/access/roles.ts';
+import { type Role, roles } from '#domain/access/roles.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ChoiceField, TextField } from '../form/fields.tsx';
@@ -9,7 +11,6 @@ import { RecordForm } from '../form/record-form.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { type CustomerValues, customerValues } from './customer-values.ts';
-import { RolesField } from './roles-field.tsx';
 
 type Editable = Pick<StaffCustomer, keyof CustomerValues | 'version'>;
 
@@ -98,5 +99,38 @@ export function CustomerForm<R extends Editable>(props: {
         )}
       </div>
     </RecordForm>
+  );
+}
+
+/** Which roles an account has. One that may not be given or taken here says why. */
+function RolesField({ limits }: { limits: AccountLimits['roles'] }) {
+  const t = useOfficeT();
+  const { field, fieldState } = useController<CustomerValues, 'roles'>({ name: 'roles' });
+  const set = (role: Role, isHeld: boolean) =>
+    field.onChange(roles.filter((one) => (one === role ? isHeld : field.value.includes(one))));
+  return (
+    <>
+      {fieldState.error?.message && (
+        <p role="alert" className="mb-2 text-sm text-bad">
+          {fieldState.error.message}
+        </p>
+      )}
+      <div className="grid gap-1 sm:grid-cols-2">
+        {roles.map((role) => {
+          const limit = limits[role];
+          return (
+            <Checkbox
+              key={role}
+              name={role}
+              label={t(`admin.customers.role_${role}`)}
+              checked={field.value.includes(role)}
+              disabled={limit !== null}
+              onChange={(event) => set(role, event.target.checked)}
+              {...(limit && { hint: t(`admin.customers.limit_${limit}`) })}
+            />
+          );
+        })}
+      </div>
+    </>
   );
 }

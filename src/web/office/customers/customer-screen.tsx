@@ -15,13 +15,11 @@ import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { CreditPart } from './credit-part.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerFacts, CustomerNotes } from './customer-parts.tsx';
 import { customerInput } from './customer-values.ts';
 import { OrdersPart } from './orders-part.tsx';
-import { StateSwitch } from './state-switch.tsx';
-import { useAccountLimits } from './use-account-limits.ts';
+import { StateSwitch, useAccountLimits } from './state-switch.tsx';
 import { customerReads } from './use-change-customer.ts';
 import { WholesaleRequest } from './wholesale-request.tsx';
 

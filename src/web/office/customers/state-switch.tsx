@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { AccountState } from '#domain/account/customer-list.ts';
+import { useOffice } from '#web/office/office-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { useAccountLimits } from './use-account-limits.ts';
+import { type AccountLimits, accountLimits } from './account-limits.ts';
 import { useChangeCustomer } from './use-change-customer.ts';
 
 /** Whether an account may sign in, changed by a press that can be taken back. `explains`: why it cannot stands beside it. */
@@ -55,4 +56,10 @@ export function StateSwitch({ customer, explains = false }: { customer: StaffCus
       )}
     </span>
   );
+}
+
+/** What whoever works here may do to this account. */
+export function useAccountLimits({ id, roles }: Pick<StaffCustomer, 'id' | 'roles'>): AccountLimits {
+  const { user } = useOffice();
+  return accountLimits({ giver: user.roles, isOwn: user.id === id, held: roles });
 }

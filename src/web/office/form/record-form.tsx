@@ -2,15 +2,16 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import { isRefusal } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
+import { StickyBar } from '#web/office/frame/sticky-bar.tsx';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useKey } from '../keys/use-key.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { changedValues } from './changed-values.ts';
 import { type Conflict, ConflictAlert } from './conflict-alert.tsx';
 import { conflictsOf, mergeValues, type RowKeys, takePart } from './merge-values.ts';
-import { SaveBar } from './save-bar.tsx';
 
 type Versioned = { version: number };
 
@@ -143,4 +144,27 @@ const isVersioned = (data: unknown): data is Versioned =>
 /** A fault may name something within a field: `stores.0.price` belongs to `stores` where that is one field. */
 function fieldNamed(key: string, values: object): string | undefined {
   return Object.keys(values).find((name) => key === name || key.startsWith(`${name}.`)) && key;
+}
+
+/** Stays at the bottom of a form while something in it is not saved: how much, and both ways out. */
+function SaveBar({ count, isBusy, onDiscard }: { count: number; isBusy: boolean; onDiscard: () => void }) {
+  const t = useOfficeT();
+  return (
+    <StickyBar
+      side="bottom"
+      className="mt-6 flex min-h-16 flex-wrap items-center justify-end gap-3 border-t border-line bg-page py-2"
+    >
+      <p aria-live="polite" className="mr-auto text-sm text-quiet">
+        {count > 0 ? t('admin.form.unsaved', { count }) : t('admin.form.allSaved')}
+      </p>
+      {count > 0 && (
+        <Button size="small" variant="secondary" onClick={onDiscard}>
+          {t('admin.form.discard')}
+        </Button>
+      )}
+      <Button size="small" type="submit" busy={isBusy} disabled={count === 0}>
+        {t('admin.form.save')}
+      </Button>
+    </StickyBar>
+  );
 }

@@ -1,6 +1,17 @@
 import type { Format } from '#web/lib/writing/format.ts';
 import { parseNumber } from './parse-number.ts';
 
+/** Words as a field shows them, with commas between. */
+export const writeWords = (words: readonly string[]): string => words.join(', ');
+
+/** The words of a field that has commas, or ends of lines, between them. */
+export function readWords(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
 /** An amount as it was typed, in the currency; what is no number as it stands. */
 export function typedMoney(typed: string, { money, decimals, language }: Format): string {
   const amount = parseNumber(typed, { decimals }, language);

@@ -1,15 +1,29 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { palette } from '#web/office/palette/palette-state.ts';
 import { SkipLink } from '#web/ui/button/skip-link.tsx';
 import { NoticeRegion } from '#web/ui/messages/notice-region.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useGoToKeys } from '../keys/use-go-to-keys.ts';
-import { PaletteHost } from '../palette/palette-host.tsx';
 import type { SectionId } from '../paths.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeTop } from './office-top.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+const Palette = lazy(async () => ({ default: (await import('#web/office/palette/palette.tsx')).Palette }));
+
+/** Loads the palette when it is first opened. */
+function PaletteHost() {
+  const isOpen = useSyncExternalStore(palette.subscribe, palette.isOpen, () => false);
+  return (
+    isOpen && (
+      <Suspense>
+        <Palette />
+      </Suspense>
+    )
+  );
+}
 
 /** What stands around every screen: the sections at the side (on a phone above), search and account on top. */
 export function OfficeFrame({ section, children }: { section: SectionId | undefined; children: ReactNode }) {

@@ -1,4 +1,18 @@
+import type { IconNode } from 'lucide';
+import FileClock from 'lucide/dist/esm/icons/file-clock.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
+import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import MailWarning from 'lucide/dist/esm/icons/mail-warning.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import Settings from 'lucide/dist/esm/icons/settings.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import Store from 'lucide/dist/esm/icons/store.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useEffect, useRef } from 'react';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -8,7 +22,23 @@ import { useOffice } from '../office-context.ts';
 import { useOpenSections } from '../open-sections.ts';
 import { type SectionId, sectionIds, sections } from '../paths.ts';
 import { useOfficeT } from '../use-office-t.ts';
-import { sectionIcons } from './section-icons.ts';
+
+/** The picture of each section in the navigation. */
+const sectionIcons: Record<SectionId, IconNode> = {
+  overview: LayoutDashboard,
+  orders: ShoppingBag,
+  products: Package,
+  customers: Users,
+  messages: Mail,
+  search: Search,
+  reviews: Star,
+  audit: FileClock,
+  config: Settings,
+  outbox: MailWarning,
+  setup: ListChecks,
+  stores: Store,
+  texts: FileText,
+};
 
 /** The sections that are open. One without the role is shown all the same, locked: its page says which role is missing. */
 export function OfficeNav({ current }: { current: SectionId | undefined }) {

@@ -1,21 +1,58 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { Page } from '#contract/page.ts';
+import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { StickyBar } from '../frame/sticky-bar.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { pageSizes } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { ListExport } from './list-export.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
-import { QuickFilters } from './quick-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { countOf, type List, useList } from './use-list.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
+
+/** The filters of a list that are one press away; the one that stands is marked. */
+function QuickFilters<Row extends ListRow>({ list }: { list: List<Row> }) {
+  const { definition, state, at } = list;
+  const asked = JSON.stringify(sorted(state.filters));
+  if (definition.quick.length === 0) return null;
+  return (
+    // On a phone they are one row that scrolls, up to the edges of the screen.
+    <ul className="mb-3 flex gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:flex-wrap">
+      {definition.quick.map(({ id, label, query }) => {
+        const isOn = asked === JSON.stringify(sorted(query));
+        return (
+          <li key={id} className="shrink-0">
+            <Link
+              to={list.hrefFor({ filters: query })}
+              aria-current={isOn ? 'true' : undefined}
+              className={cx(
+                'inline-flex min-h-9 items-center rounded-full border px-3 text-sm font-semibold',
+                isOn ? 'border-brand bg-brand-soft text-brand' : 'border-line hover:border-edge',
+              )}
+            >
+              {label(at.t)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const sorted = (query: Readonly<Record<string, string>>) =>
+  Object.entries(query).sort(([a], [b]) => a.localeCompare(b));
 
 /**
  * A whole list: its filters, its table, its pages. `actions` stand beside the heading; `bulk` shows what can be done with
@@ -84,5 +121,28 @@ export function ListScreen<Row extends ListRow>({
         </>
       )}
     </>
+  );
+}
+
+/** The pages of a list, and how many rows one has. */
+function ListPager<Row extends ListRow>({ list, page }: { list: List<Row>; page: Page<Row> }) {
+  const id = useId();
+  const labels = usePageLabels();
+  const { state, change, hrefFor, at } = list;
+  if (page.total <= pageSizes[0]) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <Pagination current={page.page} total={page.totalPage} hrefFor={(n) => hrefFor({ page: n })} labels={labels} />
+      <div className="dense ml-auto flex items-center gap-2 text-sm text-quiet">
+        <label htmlFor={id} className="whitespace-nowrap">
+          {at.t('admin.list.perPage')}
+        </label>
+        <Select id={id} value={state.perPage} onChange={(event) => change({ perPage: Number(event.target.value) })}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+      </div>
+    </div>
   );
 }

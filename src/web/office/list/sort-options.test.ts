@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { type BaseArea, lazyAreas, loadWords } from '#web/i18n/words.ts';
-import { auditList } from '../audit/audit-list.tsx';
+import { auditList } from '#web/office/audit/audit-screen.tsx';
 import { customersList } from '../customers/customers-list.tsx';
 import { ordersList } from '../orders/orders-list.tsx';
 import { productsList } from '../products/products-list.tsx';

@@ -1,8 +1,17 @@
-import { readMessage, type ShopMessage } from '#contract/messages/messages.ts';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import { readCustomer } from '#contract/accounts/staff-customers.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { listMessages, readMessage, type ShopMessage, updateMessage } from '#contract/messages/messages.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useWrite } from '#web/office/data/use-write.ts';
+import { failureText } from '#web/office/frame/failure-text.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
@@ -12,9 +21,7 @@ import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { HandledButton } from './handled-button.tsx';
-import { MessageAccount } from './message-account.tsx';
-import { messageSubject } from './message-subject.ts';
+import { messageSubject } from './messages-screen.tsx';
 
 /** One message: what was written, what was answered, and the answer that is still to come. */
 export function MessageScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
@@ -124,5 +131,45 @@ function Loaded({ message }: { message: ShopMessage }) {
         <AnswerForm message={message} />
       </div>
     </div>
+  );
+}
+
+/** Says that a message needs nothing more, or that it does again; either can be taken back. */
+function HandledButton({ message: { id, handledAt } }: { message: ShopMessage }) {
+  const t = useOfficeT();
+  const { send, isBusy } = useWrite(updateMessage, [listMessages, readMessage]);
+  const isHandled = handledAt !== null;
+  async function set(handled: boolean, isUndo = false): Promise<void> {
+    try {
+      await send({ id, handled });
+      notice(t(handled ? 'admin.messages.nowHandled' : 'admin.messages.nowWaiting'), {
+        ...(!isUndo && { action: { label: t('common.undo'), onClick: () => void set(!handled, true) } }),
+      });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      notice(t('admin.messages.changeFailed'), { description: failureText(t, error), tone: 'destructive' });
+    }
+  }
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void set(!isHandled)}>
+      <Icon shape={isHandled ? RotateCcw : Check} className="size-4.5" />
+      {t(isHandled ? 'admin.messages.setWaiting' : 'admin.messages.setHandled')}
+    </Button>
+  );
+}
+
+/** The account that a message was sent from, by its name. */
+function MessageAccount({ id }: { id: number }) {
+  const t = useOfficeT();
+  const { data, refusal, reload } = useRead(readCustomer, { id });
+  if (refusal) return <RefusalAlert title={t('admin.messages.accountFailed')} refusal={refusal} retry={reload} />;
+  if (!data) return <Skeleton className="h-6 w-40" />;
+  return (
+    <Link
+      to={`/admin/customers/${id}`}
+      className="inline-flex min-h-11 items-center pointer-fine:min-h-6 text-brand underline"
+    >
+      {data.name}
+    </Link>
   );
 }

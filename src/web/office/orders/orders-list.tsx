@@ -1,17 +1,15 @@
 import { type AdminOrder, listAdminOrders } from '#contract/orders/admin-orders.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
-import { defaultOrderSort } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
-import { listedStatuses, orderTypes } from '#domain/order/status.ts';
+import { defaultOrderSort, listedStatuses, orderTypes } from '#domain/order/status.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import type { OfficeT } from '../use-office-t.ts';
-import { paymentState } from './payment-state.ts';
+import { paymentState, unpaidHref } from './payment-state.ts';
 import { StatusSelect } from './status-select.tsx';
-import { unpaidHref } from './unpaid-href.ts';
 
 const paymentText = ({ paymentMethod, type }: AdminOrder, t: OfficeT) =>
   t(`orders.${paymentWord(paymentMethod, type)}`);

@@ -6,3 +6,8 @@ export function paymentState(order: Pick<AdminOrder, 'paymentStatus' | 'awaitsPa
   if (order.paymentStatus === 'needs_payment' && !order.awaitsPayment) return t('admin.orders.nothingToPay');
   return t(`orders.paid_${order.paymentStatus}`);
 }
+
+/** The list of the unpaid orders without an account of one address, or from one network. */
+export function unpaidHref(of: { network: string } | { email: string }): string {
+  return `/admin/orders?${new URLSearchParams({ ...of, guest: 'true', awaitsPayment: 'true' })}`;
+}

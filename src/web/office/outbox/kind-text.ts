@@ -1,4 +1,4 @@
-import { outboxKinds } from '#domain/outbox/outbox-kinds.ts';
+import { outboxKinds } from '#domain/outbox/outbox.ts';
 import type { OfficeT } from '../use-office-t.ts';
 
 /** What an entry is, in words; one of a newer release has none and is shown by its name in the program. */

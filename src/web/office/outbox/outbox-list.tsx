@@ -1,11 +1,15 @@
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import { listOutbox, type OutboxItem } from '#contract/messages/outbox.ts';
 import { momentCell } from '#domain/csv/cell.ts';
-import { type OutboxState, outboxStates } from '#domain/outbox/outbox-state.ts';
+import { type OutboxState, outboxStates } from '#domain/outbox/outbox.ts';
+import { AskedButton } from '#web/office/form/asked-button.tsx';
+import { useOfficeT } from '#web/office/use-office-t.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { kindText } from './kind-text.ts';
-import { RetryButton } from './retry-button.tsx';
+import { useRetry } from './use-retry.ts';
 
 const tones: Record<OutboxState, Tone> = { waiting: 'yellow', sent: 'green', dead: 'red' };
 
@@ -87,3 +91,28 @@ export const outboxList: ListDefinition<OutboxItem> = {
   ],
   every: 30_000,
 };
+
+/** Sends one entry again. */
+function RetryButton({ entry }: { entry: OutboxItem }) {
+  const t = useOfficeT();
+  const { retry, isBusy } = useRetry();
+  return (
+    <AskedButton
+      size="small"
+      className="whitespace-nowrap"
+      label={
+        <>
+          <Icon shape={RotateCcw} className="size-4" />
+          {t('admin.outbox.retry')}
+          <span className="sr-only">{entry.id}</span>
+        </>
+      }
+      question={t('admin.outbox.retryQuestion', { count: 1, shown: '1' })}
+      confirm={t('admin.outbox.retry')}
+      isBusy={isBusy}
+      run={() => retry([entry])}
+    >
+      {t('admin.outbox.retryAsks')}
+    </AskedButton>
+  );
+}

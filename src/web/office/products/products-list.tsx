@@ -6,11 +6,10 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import { categoryWord } from '../category-word.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
-import { barcodeColumns } from './barcode-columns.ts';
+import { barcodeColumns, storeColumns } from './product-columns.ts';
 import { productState } from './product-state.ts';
 import { StockCell } from './stock-cell.tsx';
 import { stockInAll } from './stock-in-all.ts';
-import { storeColumns } from './store-columns.ts';
 
 /** The list of products, hidden ones too. */
 export const productsList: ListDefinition<StaffProduct> = {

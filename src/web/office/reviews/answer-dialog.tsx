@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
-import { reviewLimits } from '#domain/reviews/review-limits.ts';
+import { reviewLimits } from '#domain/reviews/review.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';

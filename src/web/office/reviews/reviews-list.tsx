@@ -1,12 +1,13 @@
 import { listAllReviews, type StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { codeCell, momentCell } from '#domain/csv/cell.ts';
-import { type ReviewStatus, reviewStatuses } from '#domain/reviews/review-status.ts';
+import { type ReviewStatus, reviewStatuses } from '#domain/reviews/review.ts';
+import { useOffice } from '#web/office/office-context.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Stars } from '#web/ui/show/stars.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { ReviewActions } from './review-actions.tsx';
-import { ReviewAuthor } from './review-author.tsx';
 
 const tones: Record<ReviewStatus, Tone> = { pending: 'yellow', approved: 'green', rejected: 'red' };
 
@@ -97,3 +98,34 @@ export const reviewsList: ListDefinition<StaffReview> = {
     },
   ],
 };
+
+/** Who wrote a review and in which order it was bought, with links for whoever may follow them. */
+function ReviewAuthor({ review: { author, customerId, orderNumber } }: { review: StaffReview }) {
+  const { may } = useOffice();
+  const link = 'inline-flex min-h-11 items-center text-brand hover:underline pointer-fine:min-h-6';
+  return (
+    <span className="block">
+      {may('CAN_MANAGE_CUSTOMERS') ? (
+        <Link to={`/admin/customers/${customerId}`} className={link}>
+          {author}
+        </Link>
+      ) : (
+        author
+      )}
+      {orderNumber && (
+        <span className="block text-quiet">
+          {may('CAN_MANAGE_ORDERS') ? (
+            <Link
+              to={`/admin/orders?search=${encodeURIComponent(orderNumber)}`}
+              className={`${link} whitespace-nowrap`}
+            >
+              {orderNumber}
+            </Link>
+          ) : (
+            orderNumber
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import { listAllReviews, moderateReview, type StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import type { ReviewStatus } from '#domain/reviews/review-status.ts';
+import type { ReviewStatus } from '#domain/reviews/review.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';
 import { failureText } from '../frame/failure-text.ts';

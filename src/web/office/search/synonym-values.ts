@@ -1,6 +1,6 @@
 import type { SynonymList, writeSynonyms } from '#contract/catalogue/staff-search.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { readWords, writeWords } from '../form/word-list.ts';
+import { readWords, writeWords } from '#web/office/form/typed-text.ts';
 
 /** A line of the form: words of each language and codes of kinds, with commas between. */
 export type SynonymRow = { fr: string; en: string; vi: string; kinds: string };

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { listSlotLoads, type SlotLoad } from '#contract/stores/slots.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { dayText, spanText } from '#web/lib/writing/slot-text.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
@@ -9,7 +11,6 @@ import { FormSection } from '../form/form-section.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
-import { LoadBar } from './load-bar.tsx';
 
 /** Milliseconds after which it is asked again: orders come in while somebody looks. */
 const every = 60_000;
@@ -89,5 +90,20 @@ function OrdersLink({ to, count }: { to: string | null; count: number }) {
     <Link to={to} className="inline-flex min-h-6 items-center text-sm text-brand underline sm:justify-end">
       {text}
     </Link>
+  );
+}
+
+/** How full something is: a bar, of which the text beside says the same. What is held stands lighter after what is taken. */
+function LoadBar(props: { taken: number; held: number; most: number; children: ReactNode }) {
+  const { taken, held, most, children } = props;
+  const widthOf = (part: number) => ({ width: `${most === 0 ? 0 : Math.min(100, (100 * part) / most)}%` });
+  return (
+    <div className="min-w-0">
+      <p>{children}</p>
+      <div aria-hidden="true" className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-sunken">
+        <span className={cx('block h-full', taken + held >= most ? 'bg-warn' : 'bg-brand')} style={widthOf(taken)} />
+        <span className="block h-full bg-brand opacity-40" style={widthOf(held)} />
+      </div>
+    </div>
   );
 }

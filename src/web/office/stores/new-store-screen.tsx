@@ -6,7 +6,7 @@ import { useNumberHabits } from '../form/use-number-habits.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { blankStore } from './blank-store.ts';
-import { clockOf } from './store-clock.ts';
+import { clockOf } from './discount-fields.tsx';
 import { StoreForm } from './store-form.tsx';
 import { storeInput } from './store-input.ts';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { tryRules } from '#contract/stores/staff-stores.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
@@ -16,7 +16,6 @@ import { useOfficeT } from '../use-office-t.ts';
 import { toRule } from './store-input.ts';
 import type { StoreValues } from './store-values.ts';
 import { TriedFee } from './tried-fee.tsx';
-import { useLater } from './use-later.ts';
 
 const wait = 300;
 const isNumber = (value: unknown) => typeof value === 'number';
@@ -101,4 +100,16 @@ export function TryOut({ id }: { id: number }) {
       </div>
     </div>
   );
+}
+
+/** The value as it was when it had not changed for so many milliseconds: to ask once for what is typed. */
+function useLater<T>(value: T, milliseconds: number): T {
+  const [later, setLater] = useState(value);
+  const key = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by what it holds
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [key, milliseconds]);
+  return later;
 }

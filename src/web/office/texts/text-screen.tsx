@@ -1,6 +1,15 @@
-import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/shop/page-texts.ts';
-import { languages } from '#domain/language/language.ts';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import {
+  listPageTexts,
+  listPageTextVersions,
+  previewPageText,
+  type StaffPageText,
+  writePageText,
+} from '#contract/shop/page-texts.ts';
+import { type Language, languages } from '#domain/language/language.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
+import { Prose } from '#web/ui/show/prose.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
@@ -12,8 +21,30 @@ import { NoScreen } from '../frame/no-screen.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { TextPreview } from './text-preview.tsx';
 import { VersionsPart } from './versions-part.tsx';
+
+const wait = 400;
+
+/** What is typed as its page would show it. */
+function TextPreview({ textKey, language }: { textKey: StaffPageText['key']; language: Language }) {
+  const t = useOfficeT();
+  const typed = String(useFormContext().watch(language) ?? '');
+  const [text, setText] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), wait);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, refusal, reload } = useRead(previewPageText, { key: textKey, text }, { keepsLast: true });
+  return (
+    <section aria-label={`${t('admin.texts.preview')} · ${language}`} className="min-w-0">
+      <p className="mb-1.5 font-semibold">{t('admin.texts.preview')}</p>
+      {refusal && <RefusalAlert title={t('admin.texts.previewFailed')} refusal={refusal} retry={reload} />}
+      <div lang={language} className="rounded-control bg-sunken p-3">
+        {data && <Prose html={data.html} />}
+      </div>
+    </section>
+  );
+}
 
 const gaps = ['name', 'shop', 'email', 'contact', 'year'].map((name) => `{{${name}}}`).join(', ');
 const valuesOf = ({ fr, en, vi }: StaffPageText) => ({ fr, en, vi });

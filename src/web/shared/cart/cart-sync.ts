@@ -15,7 +15,7 @@ import {
 } from './account-cart.ts';
 import { pickRefused, type Refused, refusedNow, stillRefused } from './cart-refused.ts';
 import { settleCart, updateCart } from './cart-store.ts';
-import { figureLines } from './figure-lines.ts';
+import { figureLines } from './order-figures.ts';
 import { readCart } from './shown-cart.ts';
 
 /**

@@ -4,7 +4,7 @@ import { maxCartLines } from '#domain/cart/max-lines.ts';
 import { addToCart, setCartQuantity } from './cart.ts';
 import { type CartLine, maxQuantity, toCartLine } from './cart-line.ts';
 import type { Missing } from './equivalents/equivalents.ts';
-import { figureLines } from './figure-lines.ts';
+import { figureLines } from './order-figures.ts';
 import { readCart } from './shown-cart.ts';
 
 /** A product that was bought once, by the name it had then; the quantity is a decimal of its unit. */

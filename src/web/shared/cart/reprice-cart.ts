@@ -1,7 +1,7 @@
 import { readCartFigures } from '#contract/cart/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { type CartLine, maxQuantity, toCartLine } from './cart-line.ts';
-import { figureLines } from './figure-lines.ts';
+import { figureLines } from './order-figures.ts';
 
 /** Lines at today's prices of a store, and those that it does not sell or has no more of. */
 export type Repriced = { lines: CartLine[]; missing: CartLine[] };

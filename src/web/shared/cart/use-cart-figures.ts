@@ -11,8 +11,7 @@ import { useSession } from '#web/shared/session/session.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { useCartAfterPaint } from './cart.ts';
 import { askCheck, readCheck, watchCheck } from './cart-check.ts';
-import { figureLines } from './figure-lines.ts';
-import { type OrderFigures, orderFigures } from './order-figures.ts';
+import { figureLines, type OrderFigures, orderFigures } from './order-figures.ts';
 
 export type ShownFigures = DeliveryWay & {
   /** The server's; until it has answered, the same rules over the prices that the page knows. */

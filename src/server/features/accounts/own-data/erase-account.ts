@@ -9,7 +9,7 @@ import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Write } from '#server/db/transact.ts';
-import { eraseNotes } from '#server/services/notes/erase-notes.ts';
+import { eraseNotes } from '#server/services/notes/notes.ts';
 import { eraseKeptAnswers, eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
 import { giveBack } from '#server/services/order/give-back.ts';
 import { announceRatings } from '#server/services/shelf/announce-ratings.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { isLinkResult, type LinkResult } from '#contract/accounts/recovery.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { isLinkResult, type LinkResult } from '#contract/link-result.ts';
 import { cleanToken } from '#domain/text/clean-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { rejectAddress } from './reject-address.ts';

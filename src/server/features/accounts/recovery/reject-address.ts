@@ -7,7 +7,7 @@ import { findAccountToken } from '#server/services/session/account-token.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
-import { isSameAddress } from './same-address.ts';
+import { isSameAddress } from './verify-email.ts';
 import { withdrawNewAddress } from './withdraw-new-address.ts';
 
 /**

@@ -10,7 +10,6 @@ import { canBeUsed, endAccountTokens, findMailedToken } from '#server/services/s
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { hashOfToken } from '#server/services/session/sessions.ts';
-import { isSameAddress } from './same-address.ts';
 import { trustAddress } from './trust-address.ts';
 
 type Account = typeof customers.$inferSelect;
@@ -79,4 +78,9 @@ async function isTaken(tx: Db, id: number, email: string): Promise<boolean> {
 
 function taken(): Refusal {
   return invalidFields({ '': 'auth.emailTaken' });
+}
+
+/** Whether two addresses are one, capitals apart. */
+export function isSameAddress(one: string, other: string | null): boolean {
+  return other !== null && one.toLowerCase() === other.toLowerCase();
 }

@@ -4,7 +4,7 @@ import type { Note } from '#contract/office/notes.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
-import { addNote } from '#server/services/notes/add-note.ts';
+import { addNote } from '#server/services/notes/notes.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
 type At = { tx: Db; now: Date; who: Identity; audit: Audit };

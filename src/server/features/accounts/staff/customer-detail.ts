@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
-import { selectNotes } from '#server/services/notes/select-notes.ts';
+import { selectNotes } from '#server/services/notes/notes.ts';
 import { requireCustomer } from './select-customers.ts';
 
 /** How many movements of credit a page shows. */

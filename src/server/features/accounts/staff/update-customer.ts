@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { updateCustomer as call, StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
 import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
 import type { Role } from '#domain/access/roles.ts';
+import { enqueue } from '#server/db/enqueue.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,7 +17,6 @@ import { withdrawNewAddress } from '../recovery/withdraw-new-address.ts';
 import { invite } from './create-customer.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from './last-holder.ts';
 import { requireCustomer } from './select-customers.ts';
-import { decisionOf, mailDecision } from './wholesale-decision.ts';
 
 type At = Write & { who: Identity; now: Date; decimals: number };
 type Row = typeof customers.$inferSelect;
@@ -115,4 +115,32 @@ async function setRoles(at: At, customerId: number, before: readonly Role[], aft
   if (wanted.length > 0) await tx.insert(customerRoles).values(wanted.map((role) => ({ customerId, role })));
   if (wanted.some((role) => !before.includes(role))) await withdrawNewAddress(at, customerId);
   await revokeSessions(tx, customerId, { why: 'ended', now });
+}
+
+type Decision = 'wholesale-approved' | 'wholesale-refused';
+type Requested = Pick<typeof customers.$inferSelect, 'customerType' | 'wholesaleRequestedAt'>;
+type Input = { customerType?: Requested['customerType'] | undefined; wholesaleRequested?: false | undefined };
+
+/**
+ * What a change by staff decides of wholesale prices; null where nothing changes: a refusal without a request is none.
+ * Throws `invalid` on `wholesaleRequested` where both are sent.
+ */
+function decisionOf(row: Requested, { customerType, wholesaleRequested }: Input): Decision | null {
+  const refuses = wholesaleRequested === false;
+  if (refuses && customerType === 'wholesale') throw invalidFields({ wholesaleRequested: 'validation.invalid' });
+  if (row.customerType === 'wholesale') return null;
+  if (customerType === 'wholesale') return 'wholesale-approved';
+  return refuses && row.wholesaleRequestedAt !== null ? 'wholesale-refused' : null;
+}
+
+/** Mails the customer what was decided; an approval has no reason. */
+async function mailDecision(
+  { tx, announce, now }: Write & { now: Date },
+  customerId: number,
+  kind: Decision,
+  reason?: string,
+): Promise<void> {
+  const payload = kind === 'wholesale-refused' && reason ? { customerId, reason } : { customerId };
+  await enqueue(tx, { kind, dedupeKey: `${kind}:${customerId}:${now.getTime()}`, payload, now });
+  announce('outbox');
 }

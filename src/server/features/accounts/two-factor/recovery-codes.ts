@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { recoveryCodes } from '#server/db/tables/sign-in-means.ts';
-import { deriveKey } from '#server/services/session/derive-key.ts';
+import { deriveKey } from '#server/services/session/secret.ts';
 
 const howMany = 10;
 // Without 0, 1, i, l, o and u, which are misread or make words: 30 letters, ten of them have 49 bits.

@@ -1,17 +1,40 @@
+import { sql } from 'drizzle-orm';
 import type { listProducts, Product } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Connection, Db } from '#server/db/connection.ts';
+import { searchMisses } from '#server/db/tables/searches.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import type { WriteProducts } from '#server/services/product/product-writer.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { findKeptListing, type KeptListings } from './kept-listings.ts';
 import { isSearchAlone, type ProductFilter } from './product-filter.ts';
-import { noteSearchMiss } from './search-misses.ts';
 import { idsAt } from './shelf-index/find-listing.ts';
 import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
 import { shownFigures } from './shelf-index/shown-figures.ts';
+
+/** What is longer was pasted, not searched. */
+const longestWords = 60;
+
+/** Counts a search that found nothing, for staff: what shoppers ask for and do not get. */
+async function noteSearchMiss(
+  { db, clock }: { db: Db; clock: () => Date },
+  { language }: { language: Language },
+  search: string,
+): Promise<void> {
+  const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  if (words === '' || words.length > longestWords) return;
+  const lastAt = clock();
+  await db
+    .insert(searchMisses)
+    .values({ language, words, lastAt })
+    .onConflictDoUpdate({
+      target: [searchMisses.language, searchMisses.words],
+      set: { count: sql`${searchMisses.count} + 1`, lastAt },
+    });
+}
 
 type Sources = {
   connection: Pick<Connection, 'hot'>;

@@ -5,8 +5,8 @@ import { type HoldingDiscount, largerDiscount } from '#domain/pricing/larger-dis
 import { JsonText } from '#server/http/call/json-text.ts';
 import { type BoundedMemory, createBoundedMemory } from '#server/services/memory/bounded-memory.ts';
 import { figureFields, type Shown } from '#server/services/product/product-card.ts';
-import { percentAt, type StoreDiscount } from '#server/services/shelf/store-discount.ts';
-import type { ReadDisplayedStores } from '#server/services/shop/displayed-stores.ts';
+import { percentAt, type StoreDiscount } from '#server/services/shelf/discount-in-force.ts';
+import type { ReadDisplayedStores } from '#server/services/shop/shop-stores.ts';
 import { type WrittenFacts, writeFacts } from './product-facts.ts';
 import type { ReadDetail } from './read-detail.ts';
 

@@ -1,8 +1,7 @@
 import { suitedDiets } from '#domain/catalogue/diet.ts';
 import type { Language } from '#domain/language/language.ts';
 import { keptBytes } from '#server/services/memory/kept-bytes.ts';
-import { cardColumn, type ProductCard } from '#server/services/product/product-card.ts';
-import { type WrittenCard, writeCard } from '#server/services/product/written-card.ts';
+import { cardColumn, type ProductCard, type WrittenCard, writeCard } from '#server/services/product/product-card.ts';
 
 /** All of a product's own page that is the same in every store, in one language. */
 export type ProductFacts = {

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { listEquivalents } from '#contract/cart/equivalents.ts';
 import {
@@ -10,6 +11,8 @@ import {
   suggestSearch,
 } from '#contract/catalogue/catalogue.ts';
 import { listBestSellers, listNewArrivals } from '#contract/catalogue/shop-strips.ts';
+import type { Db } from '#server/db/connection.ts';
+import { products } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
@@ -17,7 +20,6 @@ import { createProductWriter } from '#server/services/product/product-writer.ts'
 import type { Identity } from '#server/services/session/identity.ts';
 import { followCategoryRows, selectCategories } from './categories.ts';
 import { selectEquivalents } from './equivalents/select-equivalents.ts';
-import { isRemovedProduct } from './is-removed.ts';
 import { createKeptListings } from './kept-listings.ts';
 import { selectKindsOf } from './kinds.ts';
 import { listPage, writePage } from './list-products.ts';
@@ -91,4 +93,9 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
 
 function shownTo({ language, decimals, who }: Omit<Shown, 'priceType'> & { who: Identity | null }): Shown {
   return { language, decimals, priceType: who?.priceType ?? 'retail' };
+}
+
+/** Whether a product was shown once and has been taken out of the shop. */
+async function isRemovedProduct(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(products, and(eq(products.id, id), isNotNull(products.removedAt)))) > 0;
 }

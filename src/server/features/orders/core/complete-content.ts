@@ -1,6 +1,6 @@
 import { orderWrite } from '#contract/orders/order-write.schema.ts';
+import type { customers } from '#server/db/tables/accounts.ts';
 import type { OrderContent } from './order-content.ts';
-import type { StoredProfile } from './stored-profile.ts';
 
 /**
  * Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. A
@@ -31,3 +31,9 @@ function addressOf(profile: StoredProfile | null) {
     postalCode: billing_postal_code.safeParse(profile?.postalCode || null).data ?? null,
   };
 }
+
+/** What an order takes from its customer's profile. */
+export type StoredProfile = Pick<
+  typeof customers.$inferSelect,
+  'name' | 'email' | 'phone' | 'address' | 'city' | 'postalCode' | 'defaultStoreId'
+> & { wantsSms?: boolean | null };

@@ -1,16 +1,15 @@
 import { Refusal } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
-import type { StoredOrder } from '#server/services/order/stored-order.ts';
+import type { BankAccount } from '#domain/transfer/bank-account.ts';
+import { type OrderRow, type StoredOrder, withPictureUrl } from '#server/services/order/stored-order.ts';
 import { readPhone } from '#server/services/phone/customer-phone.ts';
 import { sumByProduct } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { ComputedOrder } from './compute-order.ts';
-import { asStored } from './computed-as-stored.ts';
-import { numberCandidates } from './free-order-number.ts';
 import { lockDraft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
-import { type OrderToWrite, writeOrder } from './write-order.ts';
+import { numberCandidates, type OrderToWrite, writeOrder } from './write-order.ts';
 
 /** An order as it was computed, and the draft that it goes into; without one it gets a draft of its own. */
 export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; computed: ComputedOrder };
@@ -99,4 +98,35 @@ async function writeInto({ tx, buyer, staffId }: By, { draftId, store }: OrderTo
     id = customerId === null ? null : await lockDraft(tx, customerId, store.id);
   }
   throw new Refusal('conflict');
+}
+
+type Written = { row: OrderRow; lineIds: readonly number[] };
+type Computed = {
+  store: OrderStore;
+  computed: ComputedOrder;
+  events: readonly { to: string }[];
+  account: BankAccount | null;
+  now: Date;
+};
+
+/** An order that was just written, as reading it would answer it: all of it is known, so nothing is read again. */
+function asStored(
+  { row, lineIds }: Written,
+  { store, computed: { lines, slot }, events, account, now }: Computed,
+): StoredOrder {
+  return {
+    ...row,
+    storeName: store.name,
+    timeZone: store.timeZone,
+    slot: slot && { id: slot.id, startsAt: slot.startsAt, endsAt: slot.endsAt, cutOffAt: slot.cutOffAt },
+    lines: lines.map(({ substitution = null, ...line }, i) =>
+      withPictureUrl({ ...line, substitution, id: lineIds[i] ?? 0 }),
+    ),
+    events: events.map(({ to }) => ({ at: now.toISOString(), actor: null, from: null, to, reason: null })),
+    payments: [],
+    steps: [],
+    changes: [],
+    invoices: [],
+    account: row.paymentMethod === 'bank_transfer' ? account : null,
+  };
 }

@@ -1,10 +1,12 @@
 import { Refusal } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import { spendCredit } from '#server/services/credit/order-credit.ts';
-import { bookSlot } from './book-slot.ts';
+import { claimHold } from '#server/services/slot/find-hold.ts';
+import type { SlotRow } from '#server/services/slot/read-slot.ts';
+import { takePlace } from '#server/services/slot/take-place.ts';
 import type { OrderStore } from './choose-store.ts';
 import { figuresAgree } from './compare-figures.ts';
-import { completeContent } from './complete-content.ts';
+import { completeContent, type StoredProfile } from './complete-content.ts';
 import { computeOrder } from './compute-order.ts';
 import { contentErrors, refuseIfAny } from './content-errors.ts';
 import { limitOrders } from './limit-orders.ts';
@@ -12,7 +14,6 @@ import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent } from './order-content.ts';
 import { saveOrder } from './save-order.ts';
-import type { StoredProfile } from './stored-profile.ts';
 import { submissionErrors } from './submission-errors.ts';
 
 /**
@@ -49,4 +50,19 @@ export async function submitOrder<A extends object>(
   if (slot) await bookSlot(call, { id, slot, lines: content.items.length }, sent.hold_token);
   announce('outbox');
   return call.answer(call, placed);
+}
+
+/**
+ * Gives a placed order the place that its buyer holds, or one that is left; they hold none afterwards. The caller has
+ * locked the slot. Throws `slotTaken` on `slot_id`.
+ */
+async function bookSlot(
+  { tx, secret, buyer, staffId, now }: Pick<OrderCall, 'tx' | 'secret' | 'buyer' | 'staffId' | 'now'>,
+  { id, slot, lines }: { id: number; slot: SlotRow; lines: number },
+  token: string | null | undefined,
+): Promise<void> {
+  // What a customer holds is for the order that they write themselves.
+  const customerId = staffId === null ? (buyer?.customerId ?? null) : null;
+  const { held, others } = await claimHold(tx, { secret, token, customerId }, { slotId: slot.id, now });
+  await takePlace(tx, { slot, orderId: id, lines, held, others, now });
 }

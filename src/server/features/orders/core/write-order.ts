@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { type Column, getTableColumns } from 'drizzle-orm';
+import { orderNumber } from '#domain/order/order-number.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
 import { orderEntriesPart } from '#server/db/enqueue.ts';
@@ -6,7 +8,16 @@ import { rowFromJson } from '#server/db/row-from-json.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { reservationParts, wantedGoods } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { freeNumberPart } from './free-order-number.ts';
+
+/** A few random numbers for an order, as JSON; `day` is `YYYY-MM-DD`. */
+export function numberCandidates(day: string, random: () => Uint8Array = () => randomBytes(8)): string {
+  return JSON.stringify(Array.from({ length: 5 }, () => orderNumber(day, random())));
+}
+
+/** The part of a statement that takes the first that no order has; null for an empty list. `candidates` is a text of SQL. */
+export const freeNumberPart = (candidates: string) => `(
+  select n from json_array_elements_text(${candidates}::json) n
+  where not exists (select 1 from orders taken where taken.order_number = n) limit 1)`;
 
 type NewOrder = typeof orders.$inferInsert;
 type NewLine = typeof orderLines.$inferInsert;

@@ -7,7 +7,7 @@ import { outbox } from '#server/db/tables/outbox.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { invoiceTexts } from '#server/mail/invoice/invoice-texts.ts';
-import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
+import { invoiceFile } from '#server/services/invoice/add-invoice.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileAnswer } from '#server/media/send-file.ts';
-import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
+import { invoiceFile } from '#server/services/invoice/add-invoice.ts';
 import { findInvoice } from '#server/services/invoice/select-invoices.ts';
 import type { MakePdf } from './pdf/pdf-thread.ts';
 

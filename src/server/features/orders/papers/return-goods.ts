@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
+import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import type { returnGoods as returnGoodsCall } from '#contract/orders/invoices.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
+import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
+import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
@@ -14,12 +16,11 @@ import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { sumByProduct } from '../core/check-items.ts';
 import { refuseIfAny } from '../core/content-errors.ts';
 import { toItem } from '../core/order-content.ts';
+import { previewOrder } from '../placed/change-call.ts';
 import { issueInvoice } from '../placed/issue-invoice.ts';
-import { previewOrder } from '../placed/preview-order.ts';
 import { checkVersion, lockOrder } from '../staff/lock-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import { answeredToStaff, type StaffWrite } from '../staff/staff-write.ts';
-import { returnErrors } from './return-errors.ts';
 
 type Sent = ParsedOf<typeof returnGoodsCall>;
 type Returning = StaffWrite & { currency: string };
@@ -93,4 +94,35 @@ async function writeReturn(
   // Raises the version: whoever has read the order before it is to look again.
   await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, row.id));
   return note;
+}
+
+type Item = { productId: number; quantityMilli: Milli };
+
+/** What cannot come back: goods that the order has not had, more than is left of them, parts of what is sold by the piece. */
+function returnErrors(
+  items: readonly Item[],
+  lines: readonly InvoiceLine[],
+  left: ReadonlyMap<number, Milli>,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const open = new Map(left);
+  for (const [i, { productId, quantityMilli }] of items.entries()) {
+    const line = lines.find((one) => one.productId === productId);
+    const available = open.get(productId) ?? 0;
+    open.set(productId, available - quantityMilli);
+    if (!line) {
+      errors[`order_items.${i}.product_id`] = [{ message: 'validation.invalid', parameters: {} }];
+    } else if (quantityMilli > available) {
+      const parameters = { available: fromMilli(Math.max(0, left.get(productId) ?? 0)) };
+      errors[`order_items.${i}.quantity`] = [{ message: 'returns.tooMuch', parameters }];
+    } else if (!isWhole(line.unit, quantityMilli) && quantityMilli !== left.get(productId)) {
+      errors[`order_items.${i}.quantity`] = [{ message: 'validation.quantity', parameters: { step: 1 } }];
+    }
+  }
+  if (items.length === 0) errors.order_items = [{ message: 'returns.nothing', parameters: {} }];
+  return errors;
+}
+
+function isWhole(unit: string, milli: Milli): boolean {
+  return unit === 'KG' || unit === 'LITRE' || milli % 1000 === 0;
 }

@@ -1,6 +1,7 @@
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Write } from '#server/db/transact.ts';
+import { undone } from '#server/db/undone.ts';
 
 /** Who changes a placed order, in which transaction, at what moment, and how it is answered to them. */
 export type ChangeCall<A extends object> = Write & {
@@ -23,3 +24,14 @@ export type ChangeCall<A extends object> = Write & {
   /** What a preview says of the order as it is: where it stands, and what has happened to it. */
   stays: readonly (keyof A)[];
 };
+
+/** What an order would be after some work, which is taken back; where it stands, and what has happened, is as it is. */
+export async function previewOrder<A extends object>(
+  { tx, answer, stays }: Pick<ChangeCall<A>, 'tx' | 'answer' | 'stays'>,
+  id: number,
+  work: (tx: Db) => Promise<A>,
+): Promise<A> {
+  const seen = await undone(tx, work);
+  const now = await answer(tx, id);
+  return { ...seen, ...Object.fromEntries(stays.map((key) => [key, now[key]])) };
+}

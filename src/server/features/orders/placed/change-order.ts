@@ -1,17 +1,15 @@
 import { Refusal } from '#contract/errors.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { totalsAgree } from '../core/compare-figures.ts';
 import { refuseIfAny } from '../core/content-errors.ts';
 import { staffStatus } from './apply-move.ts';
-import type { ChangeCall } from './change-call.ts';
+import { type ChangeCall, previewOrder } from './change-call.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';
 import { type Change, type ChangeSent, computeChange, type Sources } from './compute-change.ts';
-import { previewOrder } from './preview-order.ts';
 import { settleChange, writeChange } from './write-change.ts';
 
 export type { Change } from './compute-change.ts';
-
-import type { OrderRow } from '#server/services/order/stored-order.ts';
 
 /**
  * Changes goods, slot, note, contact, address and fee of a placed order whose goods are not packed yet: stock, lines, the place in the slot,

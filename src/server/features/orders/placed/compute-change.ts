@@ -1,6 +1,8 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
-import type { ChangedFee } from '#domain/pricing/changed-fee.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { mostOrderCents } from '#domain/order/most-order.ts';
+import { type ChangedFee, charged } from '#domain/pricing/changed-fee.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { wishesSms } from '#server/services/phone/customer-phone.ts';
@@ -13,7 +15,6 @@ import { type AgreedLine, selectAgreedLines } from './agreed-lines.ts';
 import type { ChangeCall } from './change-call.ts';
 import { type ContactChange, changeContact } from './change-contact.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
-import { setFee } from './set-fee.ts';
 
 /** What a change says; staff's lines may say that the shelf is empty, and are of nothing where it has none at all. */
 export type ChangeSent = Omit<OrderWrite, 'order_items'> & {
@@ -107,4 +108,25 @@ async function slotOf(tx: ChangeCall<object>['tx'], row: OrderRow, asked: number
   if (Object.keys(errors).length > 0) return { ...kept, errors };
   const from = row.slotId === null ? null : await readSlotStart(tx, row.slotId);
   return { slot: { from, to: slot }, errors, feeCents: { before: agreedCents, after: slot?.feeCents ?? 0 } };
+}
+
+/** A fee that staff ask for in decimals of the currency, and why, over the one that a change comes to. */
+type Asked = { feeSent: number | null | undefined; reason: string | null; isPreview: boolean; decimals: number };
+
+/**
+ * The fee that staff set, or waive. One that is just what the change comes to sets nothing; another one needs a reason,
+ * which whoever ordered reads: for a preview it need not be there yet.
+ */
+function setFee(
+  fee: ChangedFee,
+  { feeSent, reason, isPreview, decimals }: Asked,
+): { fee: ChangedFee; errors: FieldErrors } {
+  if (typeof feeSent !== 'number') return { fee, errors: {} };
+  const cents = fromDecimal(feeSent, decimals);
+  if (cents === fee.feeCents && toDecimal(cents, decimals) === feeSent) return { fee, errors: {} };
+  const isFee = cents >= 0 && cents <= mostOrderCents && toDecimal(cents, decimals) === feeSent;
+  if (!isFee) return { fee, errors: { delivery_fee: [{ message: 'validation.number', parameters: {} }] } };
+  const set = charged(fee.byRulesCents, cents, fee.slotCents);
+  if (reason || isPreview) return { fee: set, errors: {} };
+  return { fee: set, errors: { reason: [{ message: 'validation.required', parameters: {} }] } };
 }

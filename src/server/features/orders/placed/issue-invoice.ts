@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { dayIn } from '#domain/clock/zone-time.ts';
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
+import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { shop, unnamedShop } from '#server/db/tables/shop.ts';
+import { stores } from '#server/db/tables/stores.ts';
 import type { Write } from '#server/db/transact.ts';
 import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoice.ts';
-import { selectOrder } from '#server/services/order/stored-order.ts';
-import { invoiceContent } from './invoice-content.ts';
+import { composeContent } from '#server/services/invoice/compose-content.ts';
+import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 
 /** In which transaction, at what moment, in which currency (ISO 4217) an invoice is issued. */
 export type Issuing = Write & { now: Date; currency: string };
@@ -14,4 +21,28 @@ export async function issueInvoice(at: Issuing, orderId: number): Promise<Invoic
   const order = await selectOrder(at.tx, orderId);
   if (!order) throw new Error(`Order ${orderId} is gone`);
   return addInvoice(at, { orderId, invoiceId: null, content: await invoiceContent(at, order) });
+}
+
+/** What the invoice of a delivered order says, from the order, its store and the shop as they are now. */
+async function invoiceContent(
+  { tx, now, currency }: { tx: Db; now: Date; currency: string },
+  order: StoredOrder,
+): Promise<InvoiceContent> {
+  const [store] = await tx.select().from(stores).where(eq(stores.id, order.storeId));
+  if (!store) throw new Error(`Order ${order.id} has no store`);
+  const [identity = unnamedShop] = await tx.select().from(shop);
+  const day = (at: Date) => dayIn(store.timeZone, at);
+  const delivered = order.events.findLast(({ to }) => to === 'delivered');
+  return composeContent(order, {
+    ...{ identity, store, currency, taxNumber: await taxNumberOf(tx, order), issuedOn: day(now) },
+    orderedOn: order.orderDate ?? day(order.submittedAt ?? order.createdAt),
+    deliveredOn: day(delivered ? new Date(delivered.at) : now),
+  });
+}
+
+/** Businesses are named with the number that they have given. */
+async function taxNumberOf(tx: Db, { priceType, customerId }: StoredOrder): Promise<string | null> {
+  if (priceType !== 'wholesale' || customerId === null) return null;
+  const [row] = await tx.select({ taxNumber: customers.taxNumber }).from(customers).where(eq(customers.id, customerId));
+  return row?.taxNumber ?? null;
 }

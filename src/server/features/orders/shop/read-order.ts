@@ -1,10 +1,21 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { RunStatement } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireLiveLink } from '#server/services/order/live-link.ts';
 import { isOrderToken } from '#server/services/order/order-link.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+
+/** As SQL: the order `$1` of the customer `$2`, where they may know of it: what staff have not placed yet is theirs alone. */
+export const isOwnOrder = `o.id = $1 and o.customer_id = $2 and (o.status <> 'draft' or not o.by_staff)`;
+
+const findOwn = { name: 'find-own-order', text: `select o.id from orders o where ${isOwnOrder}` };
+
+/** Throws `notFound` for an order that is not this customer's. */
+export async function checkOwnOrder(run: RunStatement, customerId: number, id: number): Promise<void> {
+  if ((await run(findOwn, [id, customerId])).length === 0) throw new Refusal('notFound');
+}
 
 /**
  * An order for its customer, or for whoever holds the signed link; its goods named in the language of the `reader`. Throws

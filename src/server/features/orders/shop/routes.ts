@@ -25,9 +25,8 @@ import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { selectOftenBought } from './often-bought.ts';
-import { checkOwnOrder } from './own-order.ts';
 import { prepareDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
-import { findReadableOrder } from './read-order.ts';
+import { checkOwnOrder, findReadableOrder } from './read-order.ts';
 import { trackOrder as track } from './track-order.ts';
 import { updateOrderOf } from './update-order.ts';
 

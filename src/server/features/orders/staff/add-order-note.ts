@@ -1,5 +1,5 @@
 import type { Note } from '#contract/office/notes.ts';
-import { addNote } from '#server/services/notes/add-note.ts';
+import { addNote } from '#server/services/notes/notes.ts';
 import { lockOrder } from './lock-order.ts';
 import type { StaffWrite } from './staff-write.ts';
 

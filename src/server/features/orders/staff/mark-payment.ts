@@ -5,7 +5,7 @@ import type { AdminOrderDetail, markPayment } from '#contract/orders/admin-order
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { dueCents, sumToPay } from '#domain/order/due.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';
-import type { PaymentMeans } from '#domain/order/payment-means.ts';
+import type { PaymentMeans } from '#domain/order/payment.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';

@@ -7,7 +7,7 @@ import { changeObstacle } from '#domain/order/may-change.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { selectReturned } from '#server/services/invoice/select-invoices.ts';
-import { selectNotes } from '#server/services/notes/select-notes.ts';
+import { selectNotes } from '#server/services/notes/notes.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import { staffStatus } from '../placed/apply-move.ts';

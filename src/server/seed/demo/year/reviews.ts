@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
-import type { ReviewStatus } from '#domain/reviews/review-status.ts';
+import type { ReviewStatus } from '#domain/reviews/review.ts';
 import type { reviews } from '#server/db/tables/reviews.ts';
 import { demoStaffId } from '#server/seed/demo/accounts.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isLinkResult, type LinkResult } from '#contract/accounts/recovery.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { invalidFields, isRefusal, Refusal } from '#contract/errors.ts';
-import { isLinkResult, type LinkResult } from '#contract/link-result.ts';
 import { api } from '#web/lib/api/api.ts';
 
 /** What has become of a mailed link; `answer` is there once the call has answered. */

@@ -1,14 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { readVerifyLink, verifyEmail } from '#contract/accounts/recovery.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { readVerifyLink, resendVerification, verifyEmail } from '#contract/accounts/recovery.ts';
+import { isRefusal } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api/api.ts';
 import { renewSession, storedToken } from '#web/lib/api/session-token.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
 import { LinkCard } from './link-card.tsx';
-import { ResendButton } from './resend-button.tsx';
 import { isPassing, usePressedLink } from './use-pressed-link.ts';
 
 const answers = { done: { alreadyVerified: false }, already: { alreadyVerified: true } };
@@ -80,5 +82,28 @@ export function VerifyLink({ token }: { token: string }) {
         </LinkButton>
       )}
     </LinkCard>
+  );
+}
+
+/** Has the mail sent again that verifies the address of whoever is signed in. */
+function ResendButton() {
+  const t = useT('account');
+  const [isBusy, setBusy] = useState(false);
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await api(resendVerification, {});
+      notice(t('account.verifySent'), { description: t('account.verifySentText') });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      notice(t('account.error'), { description: refusalText(t, error), tone: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button size="large" wide busy={isBusy} onClick={() => void send()}>
+      {t('account.verifyResend')}
+    </Button>
   );
 }

@@ -5,7 +5,14 @@ import { largestPrice, priceSlider } from '#domain/catalogue/price-slider.ts';
 import { defaultSortOrder, isSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { isUnit, type Unit } from '#domain/catalogue/unit.ts';
 import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
-import { boundText, isPlainBound } from './bound-text.ts';
+
+/** Three digits behind a point are thousands to many, so that no address has them: 1.234 stands there as 1.2340. */
+const threeDecimals = /^\d+\.\d{3}$/;
+/** A bound as addresses have it. */
+export const boundText = (value: number): string => String(value).replace(threeDecimals, '$&0');
+
+/** A bound as addresses have it, a decimal number in every language. Forms without script name what is typed (`typedBounds`). */
+export const isPlainBound = (text: string): boolean => /^\d*(\.\d+)?$/.test(text) && !threeDecimals.test(text);
 
 /** What a product list is asked for. Empty texts and nulls are the defaults, which no address names. */
 export type ProductFilters = {

@@ -2,8 +2,7 @@ import type { Shop } from '#contract/stores/stores.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { readTyped, readyToRead } from '#web/lib/writing/typed-number.ts';
-import { boundText, isPlainBound } from './bound-text.ts';
-import { type ProductFilters, plainAddress, type RefusedBounds } from './product-filters.ts';
+import { boundText, isPlainBound, type ProductFilters, plainAddress, type RefusedBounds } from './product-filters.ts';
 
 const names = ['minPrice', 'maxPrice'] as const;
 

@@ -2,7 +2,7 @@ import { listProducts } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type ProductFilters, toProductQuery } from '../filters/product-filters.ts';
-import { withoutDescription } from '../product/without-description.ts';
+import { withoutDescription } from '../load-parts.ts';
 
 export type ProductPage = OutputOf<typeof listProducts>;
 

@@ -1,19 +1,28 @@
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
+import { listEquivalents } from '#contract/cart/equivalents.ts';
 import type { Product, ProductDetail } from '#contract/catalogue/catalogue.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api/api.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { useDelivery } from '#web/shared/delivery/delivery.ts';
+import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
+import { useSession } from '#web/shared/session/session.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
+import { ProductGrid, threeColumns } from '../product-grid.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { ProductRating } from '../product-rating.tsx';
 import { stockOf } from '../stock-of.ts';
+import { useOwnPrices } from '../use-own-prices.ts';
 import { ChooseQuantity } from './choose-quantity.tsx';
-import { Equivalents } from './equivalents.tsx';
-import { FreeDeliveryNote } from './free-delivery-note.tsx';
 
 const dots = { in: 'green', low: 'yellow', out: 'red' } as const;
 
@@ -82,5 +91,37 @@ export function ProductPurchase({
         </Alert>
       )}
     </div>
+  );
+}
+
+/** What the store has in stock in place of a product that is sold out; nothing at all where it has nothing like it. */
+function Equivalents({ of: { id, storeId }, items }: { of: ProductDetail; items: readonly Product[] }) {
+  const t = useT('delivery');
+  const shown = useOwnPrices(items, (signal) => api(listEquivalents, { storeId, id }, { signal }));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('delivery.equivalents')}>
+      <h2 className="mb-3 text-xl">{t('delivery.equivalents')}</h2>
+      <ProductGrid items={shown} className={`${threeColumns} sm:grid-cols-3 sm:gap-4`} />
+    </section>
+  );
+}
+
+/** From which amount the chosen store brings goods for nothing; nothing at all when it does not. */
+function FreeDeliveryNote() {
+  const t = useT('product');
+  const { store } = useShop();
+  const { money, decimals } = useFormat();
+  const { postalCode } = useDelivery();
+  const { user } = useSession();
+  if (!store?.allowDelivery) return null;
+  const rules = rulesOf(store, decimals);
+  const threshold = freeDeliveryThreshold(rules, postalCode ?? '', user?.customerType ?? 'retail');
+  if (threshold === null) return null;
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Icon shape={Truck} className="size-5 shrink-0 text-brand" />
+      {t('product.freeDelivery', { amount: money(toDecimal(threshold, decimals)) })}
+    </p>
   );
 }

@@ -1,8 +1,10 @@
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { listShoppingLists, type ShoppingList } from '#contract/cart/lists.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -10,7 +12,6 @@ import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { ListCard } from './list-card.tsx';
-import { useLists } from './use-lists.ts';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
@@ -86,4 +87,22 @@ export function OwnLists() {
       </Suspense>
     </>
   );
+}
+
+/** The customer's lists, asked once; what is changed is put in its place without asking for all of them again. */
+function useLists() {
+  const { data, refusal, reload } = useCall(listShoppingLists, {});
+  const [lists, setLists] = useState<readonly ShoppingList[] | null>(null);
+  useEffect(() => {
+    if (data) setLists(data);
+  }, [data]);
+  const change = (to: (old: readonly ShoppingList[]) => readonly ShoppingList[]) => setLists((old) => old && to(old));
+  return {
+    lists,
+    refusal,
+    reload,
+    add: (list: ShoppingList) => change((old) => [list, ...old]),
+    replace: (list: ShoppingList) => change((old) => old.map((one) => (one.id === list.id ? list : one))),
+    remove: (id: number) => change((old) => old.filter((one) => one.id !== id)),
+  };
 }

@@ -1,7 +1,7 @@
 import { readCartFigures } from '#contract/cart/cart.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import type { Sold } from '#web/shared/cart/cart-line.ts';
-import { figureLines } from '#web/shared/cart/figure-lines.ts';
+import { figureLines } from '#web/shared/cart/order-figures.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 
 /** What the chosen store sells of these goods, by id; null until it is known. */

@@ -7,10 +7,17 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { AvatarPicture } from './avatar-picture.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import { readPicture } from './read-picture.ts';
 import { useAvatarCalls } from './use-avatar-calls.ts';
+
+/** Bytes of a file that is taken for a photo at all: what is sent is the cropped square, a small part of it. */
+const largest = 30 * 1024 * 1024;
+
+/** A file of the device as a picture, turned upright; null for what the browser cannot show. */
+async function readPicture(file: File): Promise<ImageBitmap | null> {
+  if (file.size === 0 || file.size > largest || file.type === 'image/svg+xml') return null;
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+}
 
 /** One's picture: chosen from the device or dragged in, cropped, or taken away. */
 export function AvatarField({ profile, onChange }: { profile: Profile; onChange: (avatarUrl: string | null) => void }) {
@@ -85,5 +92,35 @@ export function AvatarField({ profile, onChange }: { profile: Profile; onChange:
         />
       )}
     </div>
+  );
+}
+
+/** Somebody's picture, or the first letters of their name. */
+function AvatarPicture({ profile }: { profile: Pick<Profile, 'avatarUrl' | 'name' | 'email'> }) {
+  const t = useT('profile');
+  const { avatarUrl, name, email } = profile;
+  if (avatarUrl)
+    return (
+      <img
+        src={avatarUrl}
+        alt={t('profile.avatar')}
+        width={96}
+        height={96}
+        className="size-24 shrink-0 rounded-full bg-sunken object-cover"
+      />
+    );
+  const letters = (name || email)
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-24 shrink-0 items-center justify-center rounded-full bg-brand-soft text-3xl font-semibold text-brand"
+    >
+      {letters}
+    </span>
   );
 }

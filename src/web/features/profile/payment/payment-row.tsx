@@ -3,7 +3,6 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { isExpired } from './payment-input.ts';
-import { usePaymentName } from './use-payment-name.ts';
 
 /** One payment method: its radio makes it the default. */
 export function PaymentRow(props: {
@@ -56,4 +55,14 @@ export function PaymentRow(props: {
       </div>
     </div>
   );
+}
+
+/** What a payment method is called: “Visa •••• 4242”. */
+export function usePaymentName(): (payment: SavedPayment) => string {
+  const t = useT('profile');
+  return (payment) => {
+    if (payment.type === 'card') return `${payment.brand ?? t('profile.type_card')} •••• ${payment.last4}`;
+    if (payment.type === 'bank') return `${payment.bankName} •••• ${payment.accountNumber}`;
+    return `${t('profile.checkIs', { number: payment.checkNumber ?? '' })}, ${payment.checkBankName}`;
+  };
 }

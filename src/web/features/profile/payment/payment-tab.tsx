@@ -17,8 +17,7 @@ import { DeleteQuestion } from '../own-list/delete-question.tsx';
 import { useOwnList } from '../own-list/use-own-list.ts';
 import { ProfileSkeleton } from '../profile-skeleton.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { PaymentRow } from './payment-row.tsx';
-import { usePaymentName } from './use-payment-name.ts';
+import { PaymentRow, usePaymentName } from './payment-row.tsx';
 
 /** How one likes to pay. The form to add or edit stands under the list, with what is wrong in it. */
 export function PaymentTab() {

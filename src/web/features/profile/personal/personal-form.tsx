@@ -13,12 +13,44 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { progress } from '#web/ui/messages/progress.ts';
 import { useConfirmed } from '../identity/use-confirmed.tsx';
-import { BioField } from './bio-field.tsx';
 import { changedFields, fieldsOf } from './changed-fields.ts';
 import { useSaveFault } from './use-save-fault.ts';
+
+/** Letters. */
+const longest = 500;
+
+/** A few words about oneself, with how many letters are left. */
+function BioField({ before, error }: { before: string; error: string | undefined }) {
+  const t = useT('profile');
+  const [count, setCount] = useState(before.length);
+  const left = longest - count;
+  return (
+    <Field
+      label={t('profile.bio')}
+      hint={
+        <span className={left < 0 ? 'text-bad' : undefined}>
+          {left < 0 ? t('profile.bioOver', { count: -left }) : t('profile.bioLeft', { count: left })}
+        </span>
+      }
+      error={error}
+      optional={t('common.optional')}
+      className="sm:col-span-2"
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          name="bio"
+          defaultValue={before}
+          onChange={(event) => setCount(event.target.value.trim().length)}
+        />
+      )}
+    </Field>
+  );
+}
 
 /** The personal data to edit. Only what was changed is sent; what was typed is not lost without a question. */
 export function PersonalForm(props: { profile: Profile; onSaved: (profile: Profile) => void; onCancel: () => void }) {

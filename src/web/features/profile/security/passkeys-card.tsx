@@ -8,13 +8,15 @@ import { api } from '#web/lib/api/api.ts';
 import { makePasskey, passkeyFault } from '#web/lib/api/passkeys.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { canUsePasskeys } from '#web/lib/browser/can-use-passkeys.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
+import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useConfirmed } from '../identity/use-confirmed.tsx';
 import { DeleteQuestion } from '../own-list/delete-question.tsx';
 import { CardPending } from './card-pending.tsx';
-import { PasskeyRow } from './passkey-row.tsx';
 import { SecurityCard } from './security-card.tsx';
 
 /** The passkeys of the account: what there is, one more, one less. */
@@ -84,5 +86,34 @@ export function PasskeysCard({ onChanged }: { onChanged: () => void }) {
       </DeleteQuestion>
       {dialog}
     </SecurityCard>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const t = useT('profile');
+  const { date } = useFormat();
+  const { timeZone } = useShop();
+  const name = passkey.device || t('profile.passkeyUnknown');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          {passkey.backedUp && <Badge>{t('profile.passkeySynced')}</Badge>}
+        </p>
+        <p className="text-sm text-quiet">{t('profile.passkeyMade', { date: date(passkey.createdAt, timeZone) })}</p>
+        {passkey.lastUsedAt && (
+          <p className="text-sm text-quiet">{t('profile.passkeyUsed', { date: date(passkey.lastUsedAt, timeZone) })}</p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('profile.passkeyRemoveName', { device: name })}
+        onClick={onRemove}
+      >
+        {t('profile.remove')}
+      </Button>
+    </li>
   );
 }

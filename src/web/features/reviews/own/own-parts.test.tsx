@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnReview } from '#contract/catalogue/own-reviews.ts';
-import { reviewStatuses } from '#domain/reviews/review-status.ts';
+import { reviewStatuses } from '#domain/reviews/review.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { OwnReviewItem } from './own-review-item.tsx';
 import { ReviewForm } from './review-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnReview } from '#contract/catalogue/own-reviews.ts';
-import type { ReviewStatus } from '#domain/reviews/review-status.ts';
+import type { ReviewStatus } from '#domain/reviews/review.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addReview, editReview, type OwnReview } from '#contract/catalogue/own-reviews.ts';
-import { reviewLimits } from '#domain/reviews/review-limits.ts';
+import { reviewLimits } from '#domain/reviews/review.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -11,10 +11,10 @@ import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Field, type FieldControl } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { CountedField } from './counted-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { type Sending, type WhyRefused, whyRefused } from './why-refused.ts';
 
@@ -129,5 +129,30 @@ export function ReviewForm({ product, own, onSaved, onCancel, onDirty }: ReviewF
       </form>
       <LeaveQuestion guard={{ ...guard, leave }} />
     </>
+  );
+}
+
+/** A field of the form with what is left of its length below the label, updated while it is typed in. */
+function CountedField(props: {
+  label: string;
+  start: string;
+  most: number;
+  error: string | undefined;
+  children: (control: FieldControl & { defaultValue: string }) => ReactNode;
+}) {
+  const t = useT('reviews');
+  const [length, setLength] = useState(props.start.length);
+  const left = props.most - length;
+  return (
+    <div onInput={({ target }) => setLength((target as HTMLInputElement).value.length)}>
+      <Field
+        label={props.label}
+        optional={t('common.optional')}
+        hint={left < 0 ? t('reviews.over', { count: -left }) : t('reviews.left', { count: left })}
+        error={props.error}
+      >
+        {(control) => props.children({ ...control, defaultValue: props.start })}
+      </Field>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ratingBounds } from '#domain/reviews/review-status.ts';
+import { ratingBounds } from '#domain/reviews/review.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';

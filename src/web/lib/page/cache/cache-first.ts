@@ -1,4 +1,4 @@
-import { isAnswer } from '#web/lib/api/is-answer.ts';
+import { isAnswer } from '#web/lib/api/unless-away.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import { pageKey } from './page-key.ts';
 import { keptPages, wantedFresh } from './pages.ts';

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { kindsToOffer } from './kind-tree.ts';
-import { useKinds } from './use-kinds.ts';
+import { useKinds } from './kinds-field.tsx';
 
 /** The field `kind` of a product: one of the kinds of the chosen category, by its word; the narrower stand in. */
 export function KindField() {

@@ -1,15 +1,24 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { listAllKinds, type StaffKind } from '#contract/catalogue/staff-kinds.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
+import { useRead } from '#web/office/data/use-read.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import { readWords, writeWords } from '../word-list.ts';
+import { readWords, writeWords } from '../typed-text.ts';
 import { kindNamed, kindText } from './kind-text.ts';
-import { useKinds } from './use-kinds.ts';
+
+/** They come with the program and its updates. */
+const freshFor = 300_000;
+
+/** All kinds of goods by their words; none while they are on their way. */
+export function useKinds(): readonly StaffKind[] {
+  return useRead(listAllKinds, {}, { freshFor }).data ?? [];
+}
 
 /** Several kinds, by their words: those that are chosen can be taken out, a line with suggestions takes more. The field has their codes. */
 export function KindsField({ name, label }: { name: string; label: string }) {

@@ -4,7 +4,7 @@ import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import { type AdminOrderDetail, markPayment } from '#contract/orders/admin-orders.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
-import { type PaymentMeans, paymentMeans } from '#domain/order/payment-means.ts';
+import { type PaymentMeans, paymentMeans } from '#domain/order/payment.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useOffice } from '../../office-context.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { unpaidHref } from '../unpaid-href.ts';
+import { unpaidHref } from '../payment-state.ts';
 
 /** Each is a line of its own, as high as a finger on a phone. */
 const contact = 'flex min-h-11 items-center break-all text-brand underline md:min-h-7';

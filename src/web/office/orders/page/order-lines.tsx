@@ -1,7 +1,10 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import { addOrderNote } from '#contract/office/notes.ts';
+import { type AdminOrderDetail, readAdminOrder } from '#contract/orders/admin-orders.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { useWrite } from '#web/office/data/use-write.ts';
+import { NotesPart } from '#web/office/form/notes-part.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { OrderSums } from './order-sums.tsx';
 
@@ -36,5 +39,14 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
       </ul>
       <OrderSums order={order} />
     </>
+  );
+}
+
+/** What staff have noted of an order. */
+export function OrderNotes({ order: { id, notes } }: { order: AdminOrderDetail }) {
+  const t = useOfficeT();
+  const { send, isBusy } = useWrite(addOrderNote, [readAdminOrder]);
+  return (
+    <NotesPart notes={notes} hint={t('admin.orders.notesHint')} isBusy={isBusy} add={(text) => send({ id, text })} />
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { SlotLine } from './slot-line.tsx';
+import { SlotLine } from './packing-list.tsx';
 
 /** What is put on the bags: to whom and where to, large enough to be read at the door. */
 export function AddressLabel({ order }: { order: AdminOrderDetail }) {

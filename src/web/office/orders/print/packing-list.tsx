@@ -1,10 +1,10 @@
 import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
+import { slotText } from '#web/lib/writing/slot-text.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { paymentState } from '../payment-state.ts';
-import { SlotLine } from './slot-line.tsx';
 
 /** For whoever walks along the shelves: a box to tick for each line, and what to do where something has run out. */
 export function PackingList({ order }: { order: AdminOrderDetail }) {
@@ -54,4 +54,12 @@ export function PackingList({ order }: { order: AdminOrderDetail }) {
       </p>
     </>
   );
+}
+
+/** When an order is brought or collected, by the clock of its store; nothing where it has no time slot. */
+export function SlotLine({ order: { slot } }: { order: Pick<AdminOrderDetail, 'slot'> }) {
+  const t = useOfficeT();
+  const { language } = useFormat();
+  if (!slot) return null;
+  return <p className="font-semibold">{t('admin.orders.slotIs', { slot: slotText(slot, language, slot.timeZone) })}</p>;
 }

@@ -5,7 +5,7 @@ import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.t
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import { measureNumber } from '#domain/numbers/number-kind.ts';
 import { CheckField, ChoiceField, NumberField } from '../../form/fields.tsx';
-import { nutrientWord } from './nutrient-word.ts';
+import { nutrientWord } from './product-parts.ts';
 import { useProductT } from './use-product-t.ts';
 
 /** What the law asks of food: allergens, traces, nutrition; diets that the shop says of it. */

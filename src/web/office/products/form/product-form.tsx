@@ -1,15 +1,18 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import { languages } from '#domain/language/language.ts';
+import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { languageNames } from '#web/lib/writing/language-names.ts';
+import { useOfficeT } from '#web/office/use-office-t.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { CheckField } from '../../form/fields.tsx';
+import { CheckField, LinesField, TextField } from '../../form/fields.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useNumberHabits } from '../../form/use-number-habits.ts';
 import { zoneOf } from '../../frame/store-zone.ts';
-import { FollowUsual } from './follow-usual.tsx';
 import { FoodFields } from './food-fields.tsx';
 import { KindFields, MeasureFields } from './goods-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -17,11 +20,9 @@ import { changedStores, productInput } from './product-input.ts';
 import { labelsOf } from './product-labels.ts';
 import { productPartLabel, productPartText } from './product-parts.ts';
 import { type ProductValues, productValues } from './product-values.ts';
-import { StoresFields } from './stores-fields.tsx';
-import { TextsFields } from './texts-fields.tsx';
+import { StoresFields, useStoreName } from './stores-fields.tsx';
 import { useProductT } from './use-product-t.ts';
-import { useStoreName } from './use-store-name.ts';
-import { shownValues } from './usual-values.ts';
+import { followUsual, shownValues } from './usual-values.ts';
 
 const rowKeys = { stores: 'storeId' };
 type Input = ReturnType<typeof productInput>;
@@ -120,4 +121,36 @@ function fieldOf(errorKey: string, sentPlaces: readonly number[]): string {
   if (top === 'searchWords') return place ? `${top}.${place}` : `${top}.fr`;
   if (top === 'price' || top === 'originalPrice') return 'stores.0.originalPrice';
   return ['name', 'description', 'ingredients'].includes(top) ? `${top}.fr` : errorKey;
+}
+
+/** In the form of a new product: VAT, storage and quantities follow the category and the unit until they are set by hand. */
+function FollowUsual() {
+  const { watch, setValue } = useFormContext();
+  const language = useLanguage();
+  // The context is another one at each change of the form, these two are not: following begins once.
+  useEffect(() => followUsual({ watch, setValue }, language), [watch, setValue, language]);
+  return null;
+}
+
+/** Name, words of the search, description and ingredients, the three languages side by side. */
+function TextsFields() {
+  const t = useOfficeT();
+  return (
+    <div className="grid gap-5 md:grid-cols-3">
+      {languages.map((language) => (
+        <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-3">
+          <legend className="mb-2 text-sm font-semibold text-quiet">{languageNames[language]}</legend>
+          <TextField name={`name.${language}`} label={t('admin.products.name')} maxLength={200} required />
+          <LinesField
+            name={`searchWords.${language}`}
+            label={t('admin.products.searchWords')}
+            hint={t('admin.products.searchWordsHint')}
+            rows={2}
+          />
+          <LinesField name={`description.${language}`} label={t('admin.products.description')} rows={5} />
+          <LinesField name={`ingredients.${language}`} label={t('admin.products.ingredients')} rows={4} />
+        </fieldset>
+      ))}
+    </div>
+  );
 }

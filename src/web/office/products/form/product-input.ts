@@ -4,10 +4,10 @@ import { invalidFields } from '#contract/errors.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
 import { measureNumber } from '#domain/numbers/number-kind.ts';
+import { readWords } from '#web/office/form/typed-text.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { instantToSend } from '../../form/local-time.ts';
 import { type NumberHabits, numberToSend } from '../../form/parse-number.ts';
-import { readWords } from '../../form/word-list.ts';
 import { isProductNumber, productNumbers, storeNumber } from './product-numbers.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
 

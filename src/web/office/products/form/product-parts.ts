@@ -5,7 +5,6 @@ import type { Format } from '#web/lib/writing/format.ts';
 import { categoryWord } from '../../category-word.ts';
 import { parseNumber } from '../../form/parse-number.ts';
 import { typedMoment, typedMoney } from '../../form/typed-text.ts';
-import { nutrientWord } from './nutrient-word.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
 import type { ProductT } from './use-product-t.ts';
 
@@ -74,4 +73,9 @@ function storeText(cell: string | undefined, value: unknown, at: Pick<At, 't' | 
   if (cell === 'discountFrom' || cell === 'discountTo') return typedMoment(typed, format);
   const percent = cell === 'discount' ? parseNumber(typed, wholePercentNumber, format.language) : null;
   return percent === null || Number.isNaN(percent) ? undefined : format.percent(percent);
+}
+
+/** What the form calls a nutrient; energy with its unit. */
+export function nutrientWord(t: ProductT, key: NutritionKey): string {
+  return key === 'energyKj' || key === 'energyKcal' ? t(`admin.products.${key}`) : t(`product.nutrient_${key}`);
 }

@@ -2,9 +2,9 @@ import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { printedBarcode } from '#domain/catalogue/barcode.ts';
 import { type NutritionKey, nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
+import { writeWords } from '#web/office/form/typed-text.ts';
 import { localTime } from '../../form/local-time.ts';
 import { numberText } from '../../form/parse-number.ts';
-import { writeWords } from '../../form/word-list.ts';
 
 type Texts = Record<Language, string>;
 

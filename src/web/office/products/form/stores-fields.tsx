@@ -4,9 +4,9 @@ import { fromDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
-import { CardLabel } from '../../form/card-label.tsx';
 import { keypadOf } from '../../form/keypad.ts';
 import { type NumberHabits, parseNumber } from '../../form/parse-number.ts';
 import { useNumberHabits, useNumberRule } from '../../form/use-number-habits.ts';
@@ -16,7 +16,6 @@ import { ProductHistoryButton } from '../product-history.tsx';
 import { Announced } from './announced.tsx';
 import { storeNumber } from './product-numbers.ts';
 import type { StoreValues } from './product-values.ts';
-import { useStoreName } from './use-store-name.ts';
 
 const columns = [
   { field: 'originalPrice', type: 'text' },
@@ -163,4 +162,20 @@ function shownPrice(
   if (price === null || Number.isNaN(price) || Number.isNaN(percent) || percent < 0 || percent > 99) return '';
   const cents = finalPrice(fromDecimal(price, decimals), percent || null);
   return money(cents / 10 ** decimals);
+}
+
+/** What a column is called, above a field on a phone, where each row of a table is a card; fields have names of their own. */
+function CardLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="block pb-0.5 text-quiet md:hidden">
+      {children}
+    </span>
+  );
+}
+
+/** What a store is called; one that is hidden from customers by its number. */
+export function useStoreName(): (id: number) => string {
+  const t = useOfficeT();
+  const { stores } = useShop();
+  return (id) => stores.find((store) => store.id === id)?.name ?? t('admin.products.storeNumber', { id });
 }

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { categories } from '#domain/catalogue/category.ts';
+import { useListedKey } from '#web/office/keys/use-key.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { categoryWord } from '../../category-word.ts';
@@ -11,7 +12,6 @@ import { isLocked, numberIn, type QuickAt, type QuickField, quickFields } from '
 import { type Edits, fillDown, pasteCells, setCell, textOf } from './edits.ts';
 import { linesOf, type PageEnd, reportFill, reportPaste } from './page-end.ts';
 import { lockedHint } from './quick-bar.tsx';
-import { useQuickKeys } from './use-quick-keys.ts';
 
 /**
  * The rows of the list as cells that can be typed in: arrows and Enter go from row to row, Ctrl-D fills down, what is
@@ -166,3 +166,14 @@ export function QuickTable(props: {
 /** On a phone the names stay while the cells scroll beneath them. */
 const nameColumn = 'max-md:sticky max-md:left-0 max-md:z-1 max-md:min-w-32 max-md:max-w-32 max-md:bg-page';
 const cellId = (row: number, field: QuickField) => `cell-${row}-${field}`;
+
+/** Shows in the list of keys what the cells of the table act on. */
+function useQuickKeys(): void {
+  const t = useOfficeT();
+  useListedKey('↑ ↓', t('admin.quick.keyRows'));
+  useListedKey('enter', t('admin.quick.keyNext'));
+  useListedKey('shift+enter', t('admin.quick.keyBefore'));
+  useListedKey('mod+d', t('admin.quick.keyFill'));
+  useListedKey('mod+v', t('admin.quick.keyPaste'));
+  useListedKey('escape', t('admin.quick.keyEscape'));
+}

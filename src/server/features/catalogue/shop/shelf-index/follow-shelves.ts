@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
-import { percentAt } from '#server/services/shelf/store-discount.ts';
+import { percentAt } from '#server/services/shelf/discount-in-force.ts';
 import { readChanges } from './read-shelves.ts';
 import { createShelfData, type ShelfData, type Shelves } from './shelf-data.ts';
 import { putStorePercent } from './store-shelf.ts';

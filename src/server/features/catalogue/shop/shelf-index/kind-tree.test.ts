@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { readQuery } from '#domain/search/read-query.ts';
-import { loadKinds } from '#server/seed/kinds.schema.ts';
+import { loadKinds } from '#server/seed/demo/seed-kinds.ts';
 import { makeKindTree } from './kind-tree.ts';
 
 /** What the demo's words ask for, by what they say in each language. */

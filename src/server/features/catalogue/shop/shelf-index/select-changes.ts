@@ -1,5 +1,5 @@
 import type { Connection } from '#server/db/connection.ts';
-import type { StoreDiscount } from '#server/services/shelf/store-discount.ts';
+import type { StoreDiscount } from '#server/services/shelf/discount-in-force.ts';
 
 /** Code, then labels in the order of `languages`. */
 export type CategoryRow = readonly [code: string, labels: readonly string[]];

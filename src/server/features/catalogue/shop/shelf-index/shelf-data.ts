@@ -1,4 +1,4 @@
-import type { StoreDiscount } from '#server/services/shelf/store-discount.ts';
+import type { StoreDiscount } from '#server/services/shelf/discount-in-force.ts';
 import { createGoods, type Goods, putGood, removeGood, slotOf } from './goods.ts';
 import { type KindTree, makeKindTree } from './kind-tree.ts';
 import type { CategoryRow, ChangedRow } from './select-changes.ts';

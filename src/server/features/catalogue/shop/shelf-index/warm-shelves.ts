@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReadDisplayedStores } from '#server/services/shop/displayed-stores.ts';
+import type { ReadDisplayedStores } from '#server/services/shop/shop-stores.ts';
 import { type FollowedShelves, freshen, stopFollowing } from './follow-shelves.ts';
 
 /**

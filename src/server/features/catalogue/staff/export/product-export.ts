@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
-import { readShopZone } from '#server/services/shop/shop-zone.ts';
+import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import type { RunningTask, TaskHandler } from '#server/services/tasks/task-handler.ts';
 import { type ExportInput, offerWriter } from './offer-writer.ts';
 import { countOffers, selectOffers } from './select-offers.ts';

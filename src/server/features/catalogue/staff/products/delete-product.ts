@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import { productBarcodes, products, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
-import { visibility } from './visibility.ts';
 
 /**
  * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcodes are free for others.
@@ -22,4 +21,10 @@ export async function deleteProduct(write: CatalogueWrite & ViewedBy, id: number
     await tx.delete(unreadBarcodes).where(eq(unreadBarcodes.productId, id));
   });
   return before;
+}
+
+/** The columns that say whether a product shows, and since when it does not. What was never shown is not removed by being hidden. */
+export function visibility(visible: boolean, now: Date): { visible: boolean; removedAt: SQL | null } {
+  const removedAt = sql`case when ${products.visible} then ${now.toISOString()}::timestamptz else ${products.removedAt} end`;
+  return { visible, removedAt: visible ? null : removedAt };
 }

@@ -1,17 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProductInput } from '#contract/catalogue/staff-products.ts';
-import { Refusal } from '#contract/errors.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
 import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import type { Db } from '#server/db/connection.ts';
-import { products, productTexts } from '#server/db/tables/catalogue.ts';
+import { kinds, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { changeProducts } from '../catalogue-write.ts';
 import { type Changed, changeFigures, isOfFigures, type ProductUpdate } from './change-figures.ts';
-import { checkKind } from './check-kind.ts';
 import type { ProductWrite } from './create-product.ts';
+import { visibility } from './delete-product.ts';
 import { readProductViews, selectProductRows, toViews } from './product-views.ts';
 import { toColumns } from './to-columns.ts';
-import { visibility } from './visibility.ts';
 import { writeBarcodes } from './write-barcodes.ts';
 import { writeFigures } from './write-figures.ts';
 import { writePictures } from './write-pictures.ts';
@@ -62,4 +61,10 @@ async function visibleAfter(tx: Db, after: Row, input: ProductInput): Promise<bo
   const french = and(eq(productTexts.productId, after.id), eq(productTexts.language, 'fr'));
   const [text] = await tx.select({ ingredients: productTexts.ingredients }).from(productTexts).where(french);
   return missingFacts({ ...after, ingredients: text?.ingredients ?? null }).length === 0;
+}
+
+/** Throws `invalid` for a kind that is unknown. */
+export async function checkKind(tx: Db, { kind }: ProductInput): Promise<void> {
+  if (typeof kind === 'string' && (await tx.$count(kinds, eq(kinds.code, kind))) === 0)
+    throw invalidFields({ kind: 'validation.invalid' });
 }

@@ -1,0 +1,28 @@
+/** Where an entry of the outbox stands: done, still to be tried, or given up after too many failures. */
+export const outboxStates = ['waiting', 'sent', 'dead'] as const;
+export type OutboxState = (typeof outboxStates)[number];
+
+/** What the outbox holds; each has words `admin.outbox.kind_…`. A test holds the list to what the server does. */
+export const outboxKinds = [
+  ...(['order-confirmation', 'order-changed', 'order-moved', 'order-sms'] as const),
+  ...([
+    'verify-email',
+    'reset-password',
+    'account-opened',
+    'password-changed',
+    'email-change-asked',
+    'email-changed',
+  ] as const),
+  ...(['wholesale-approved', 'wholesale-refused'] as const),
+  ...(['two-factor-on', 'two-factor-off', 'passkey-added', 'passkey-removed', 'provider-linked'] as const),
+  ...([
+    'message-to-shop',
+    'withdrawal-received',
+    'message-answered',
+    'weekly-offers',
+    'invariants-broken',
+    'invoice-pdf',
+    'order-invoice',
+    'erase-files',
+  ] as const),
+] as const;

@@ -1,4 +1,0 @@
-/** The file of a picture as it was taken in. */
-export function originalName(id: string): string {
-  return `originals/${id}.webp`;
-}
