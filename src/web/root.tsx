@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import type { Language } from '#domain/language/language.ts';
 import { useAsksStore } from '#web/features/layout/header/choose-store-first.tsx';
+import { isNetworkError } from '#web/lib/api/unless-away.ts';
 import { type SearchPanel, SearchPanelContext } from '#web/shared/search/use-search-panel.ts';
 import { loadShop } from '#web/shared/shop/load-shop.ts';
 import type { ShopData } from '#web/shared/shop/shop.ts';
@@ -30,7 +31,6 @@ import { translatorOf } from './i18n/translate.ts';
 import { LanguageContext, useLanguage } from './i18n/use-t.ts';
 import { loadWords } from './i18n/words.ts';
 import { apiContext } from './lib/api/api-context.ts';
-import { isNetworkError } from './lib/api/is-network-error.ts';
 import { FreshMeta } from './lib/page/cache/fresh-meta.tsx';
 import { lifetimes } from './lib/page/cache/lifetimes.ts';
 import { pageMeta } from './lib/page/page-meta.ts';

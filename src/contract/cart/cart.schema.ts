@@ -1,5 +1,5 @@
 import { loosePostalCode } from '#contract/stores/address.schema.ts';
-import { maxCartLines } from '#domain/cart/max-lines.ts';
+import { maxCartLines } from '#domain/cart/cart-lines.ts';
 import { defaultOrderType, orderTypes } from '#domain/order/status.ts';
 import { maxQuantityMilli, toMilli } from '#domain/stock/quantity.ts';
 import { product } from '../catalogue/catalogue.schema.ts';

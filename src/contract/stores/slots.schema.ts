@@ -1,5 +1,5 @@
+import { mostPriceCents } from '#domain/money/most-amounts.ts';
 import { orderTypes } from '#domain/order/status.ts';
-import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import { clockTime, dateText, day, rowId, tokenText } from '../fields.ts';
 import { z } from '../zod.ts';
 

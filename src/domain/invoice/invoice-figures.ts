@@ -1,5 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts';
-import { roundHalfUp } from '#domain/money/round.ts';
+import { type Cents, roundHalfUp } from '#domain/money/cents.ts';
 import { splitFeeByRate, totalsByRate, type VatShare } from '#domain/pricing/vat.ts';
 import type { InvoiceFigures, InvoiceLine } from './invoice-content.ts';
 

@@ -1,6 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { type DiscountPeriod, isDiscountActive } from './discount-active.ts';
-import { effectiveDiscount } from './effective-discount.ts';
+import { type DiscountPeriod, effectiveDiscount, isDiscountActive } from './discount.ts';
 import { finalPrice } from './final-price.ts';
 import type { AppliedPrice } from './lowest-price.ts';
 

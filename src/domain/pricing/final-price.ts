@@ -1,5 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts';
-import { roundHalfUp } from '#domain/money/round.ts';
+import { type Cents, roundHalfUp } from '#domain/money/cents.ts';
 
 /**
  * The displayed price: base × (100 − discount) / 100, half up to the cent. The discount is in

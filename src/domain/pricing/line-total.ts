@@ -1,5 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts';
-import { roundHalfUp } from '#domain/money/round.ts';
+import { type Cents, roundHalfUp } from '#domain/money/cents.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 
 /** Unit price × quantity, rounded half up to the cent once per line. */

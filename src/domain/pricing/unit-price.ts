@@ -1,6 +1,5 @@
 import type { Unit } from '#domain/catalogue/unit.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import { roundHalfUp } from '#domain/money/round.ts';
+import { type Cents, roundHalfUp } from '#domain/money/cents.ts';
 
 /** What goods are counted in whose price nobody compares by weight: eggs, rolls of paper, washes; matches by the hundred. */
 export const countedUnits = ['piece', 'hundred', 'pair', 'roll', 'metre', 'nappy', 'wash', 'bulb'] as const;

@@ -1,5 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts';
-import { roundHalfUp } from '#domain/money/round.ts';
+import { type Cents, roundHalfUp } from '#domain/money/cents.ts';
 
 /** The rate of a delivery fee when there are no goods to take it from: France's standard rate. */
 const standardRateBp = 2000;

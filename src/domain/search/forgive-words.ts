@@ -1,11 +1,10 @@
 import { chooseBest } from './choose-best.ts';
-import type { IndexedWord } from './indexed-word.ts';
 import type { SearchAt } from './match-words.ts';
 import { losesNegation } from './negation.ts';
 import { makeRoom } from './search-notes.ts';
 import { wordsBeginningOneLetterFrom, wordsOneLetterFrom } from './sorted-words.ts';
 import type { TokenHits } from './word-hits.ts';
-import { sortedWords, type WordIndex } from './word-index.ts';
+import { type IndexedWord, sortedWords, type WordIndex } from './word-index.ts';
 
 /** What a search that found nothing may have meant. */
 export type Correction = {

@@ -1,5 +1,5 @@
 import { isOneEdit } from '#domain/search/one-edit.ts';
-import type { IndexedWord } from './indexed-word.ts';
+import type { IndexedWord } from './word-index.ts';
 
 /** The words of an index in the orders that a search needs, for as long as no word comes or goes. */
 export type SortedWords = {

@@ -1,7 +1,6 @@
-import type { IndexedWord } from './indexed-word.ts';
 import { otherForms } from './plural.ts';
 import { wordsContaining, wordsStartingWith } from './sorted-words.ts';
-import { sortedWords, type WordIndex } from './word-index.ts';
+import { type IndexedWord, sortedWords, type WordIndex } from './word-index.ts';
 
 /** From so many letters a word is also found inside others: "lait" in "bonlait", but not "a" in everything. */
 const shortestInside = 3;

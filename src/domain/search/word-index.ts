@@ -1,5 +1,4 @@
 import { measuresIn } from './asked-measure.ts';
-import type { IndexedWord } from './indexed-word.ts';
 import { makeSortedWords, type SortedWords } from './sorted-words.ts';
 import { type RememberedWords, wordsOfName } from './written-words.ts';
 
@@ -99,3 +98,14 @@ function dropFrom(map: Map<string, number[]>, key: string, isDropped: (value: nu
   if (left.length > 0) map.set(key, left);
   else map.delete(key);
 }
+
+/**
+ * A word of the goods' names, folded, with where it stands. A place is `slot × 64 + flags`: bit l of the flags says that
+ * the word is in the slot's name in language l, bit 3 + l that this name begins with it.
+ */
+export type IndexedWord = {
+  word: string;
+  places: number[];
+  /** The word as a name in language l first wrote it, in small letters, for showing it. */
+  forms: (string | undefined)[];
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveringStore, nearestStore } from './delivering-store.ts';
+import { deliveringStore, nearestStore, storeQualifies } from './delivering-store.ts';
 import { notAvailableFeeCents } from './shipping-rule.ts';
 
 const rule = (postalCode: string, feeRetailCents = 490) => ({
@@ -46,4 +46,36 @@ test('the nearest store, to fetch the goods from', () => {
   expect(nearestStore(stores, '77200')?.id).toBe(4);
   expect(nearestStore(stores, '75001')?.id).toBe(1);
   expect(nearestStore([], '75001')).toBeNull();
+});
+
+const ruleFrom = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => ({
+  postalCode,
+  orderAmountCents,
+  feeRetailCents,
+  feeWholesaleCents: 0,
+});
+const open = [ruleFrom('75011', 5000, 490), ruleFrom('*****', 2000, notAvailableFeeCents)];
+
+test.each([
+  ['delivers to the code', true, open, '75011', true],
+  ['does not deliver', false, open, '75011', false],
+  ['the wildcard refuses', true, open, '69001', false],
+  ['no rules', true, [], '75011', false],
+  ['no rule matches', true, [ruleFrom('69001', 0, 0)], '75011', false],
+  [
+    'the lowest rule refuses, listed last',
+    true,
+    [ruleFrom('*****', 5000, 0), ruleFrom('*****', 2000, notAvailableFeeCents)],
+    '75011',
+    false,
+  ],
+  [
+    'only a higher rule refuses',
+    true,
+    [ruleFrom('*****', 5000, notAvailableFeeCents), ruleFrom('*****', 2000, 490)],
+    '75011',
+    true,
+  ],
+] as const)('%s', (_, allowDelivery, shippingRules, code, expected) => {
+  expect(storeQualifies({ allowDelivery, shippingRules }, code)).toBe(expected);
 });

@@ -1,6 +1,5 @@
 import { postalDistance } from '#domain/postal-code/postal-distance.ts';
-import { anyPostalCode, rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
-import { storeQualifies } from './store-qualifies.ts';
+import { anyPostalCode, notAvailableFeeCents, rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
 
 type Store = {
   id: number;
@@ -31,4 +30,16 @@ export function deliveringStore<S extends Store>(
 export function nearestStore<S extends Pick<Store, 'address'>>(stores: readonly S[], postalCode: string): S | null {
   const far = (store: S) => postalDistance(store.address.postalCode, postalCode);
   return stores.reduce<S | null>((best, store) => (best === null || far(store) < far(best) ? store : best), null);
+}
+
+/**
+ * Whether a store delivers to a postal code: it delivers at all, and the lowest-threshold rule among those that match
+ * is available, that is, its retail fee is not 1000, which marks a place where nobody delivers.
+ */
+export function storeQualifies(
+  store: { allowDelivery: boolean; shippingRules: readonly ShippingRule[] },
+  postalCode: string,
+): boolean {
+  const lowest = rulesForPostalCode(store.shippingRules, postalCode)[0];
+  return store.allowDelivery && lowest !== undefined && lowest.feeRetailCents !== notAvailableFeeCents;
 }

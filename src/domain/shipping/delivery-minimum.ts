@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/order/most-order.ts';
+import { mostOrderCents } from '#domain/money/most-amounts.ts';
 import { deliveryFee } from './delivery-fee.ts';
 import { rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
 

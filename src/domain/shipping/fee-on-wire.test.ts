@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostOrderCents } from '../order/most-order.ts';
+import { mostOrderCents } from '#domain/money/most-amounts.ts';
 import { feeFromDecimal, feeToDecimal } from './fee-on-wire.ts';
 import { notAvailableFeeCents } from './shipping-rule.ts';
 

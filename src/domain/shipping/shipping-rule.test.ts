@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostOrderCents } from '../order/most-order.ts';
+import { mostOrderCents } from '#domain/money/most-amounts.ts';
 import { chooseShippingRule, notAvailableFeeCents, type ShippingRule } from './shipping-rule.ts';
 
 const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => ({

@@ -1,4 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 
@@ -36,4 +37,13 @@ export function runWithin(tx: Db): RunStatement {
 /** The rows of `db.execute(sql…)`, which the drivers wrap alike. */
 export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows;
+}
+
+/** A row that a statement answers by `to_json`, with the names and types of the table's columns. */
+export function rowFromJson<T extends PgTable>(table: T, json: Readonly<Record<string, unknown>>): T['$inferSelect'] {
+  const values = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const value = json[column.name] ?? null;
+    return [key, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(values);
 }

@@ -101,3 +101,8 @@ export function newestInParts({ table, id, part }: Omit<Searched, 'text'>, idsOf
   return sql`select hit.id from generate_series((select max(${id}) from ${table}) / ${sql.raw(String(part))}, 0, -1) part
     cross join lateral (${idsOf(sql`part`)} order by 1 desc limit ${most}) hit limit ${most}`;
 }
+
+/** A pattern of LIKE for what begins with a text; wildcards in the text stand for themselves. */
+export function beginningWith(text: string): string {
+  return `${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,5 +1,5 @@
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
-import { maxCartLines } from '#domain/cart/max-lines.ts';
+import { maxCartLines } from '#domain/cart/cart-lines.ts';
 import { fromMilli, isQuantityAllowed, type Milli } from '#domain/stock/quantity.ts';
 import type { ShelfGood } from './stored-cart.ts';
 

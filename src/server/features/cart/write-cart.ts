@@ -1,7 +1,7 @@
 import type { AccountCart, writeCart } from '#contract/cart/cart.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import { mergeQuantity } from '#domain/cart/merge-quantity.ts';
+import { mergeQuantity } from '#domain/cart/cart-lines.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { RunStatement } from '#server/db/connection.ts';

@@ -1,8 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { SalesReport } from '#contract/office/overview.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
-import { type Cents, toDecimal } from '#domain/money/cents.ts';
-import { roundHalfUp } from '#domain/money/round.ts';
+import { type Cents, roundHalfUp, toDecimal } from '#domain/money/cents.ts';
 import { salesDays } from '#domain/order/sales-days.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 

@@ -1,5 +1,4 @@
-import { isDiscountActive } from '#domain/pricing/discount-active.ts';
-import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
+import { effectiveDiscount, isDiscountActive } from '#domain/pricing/discount.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { priceHistory } from '#server/db/tables/prices.ts';

@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/order/most-order.ts';
+import { mostOrderCents } from '#domain/money/most-amounts.ts';
 import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 

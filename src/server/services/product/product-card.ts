@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import type { Packaging } from '#domain/catalogue/packaging.ts';
-import type { Unit } from '#domain/catalogue/unit.ts';
+import type { Packaging, Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
@@ -9,7 +8,7 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
-import { keptBytes } from '#server/services/memory/kept-bytes.ts';
+import { keptBytes } from '#server/services/memory/bounded-memory.ts';
 import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 import { cleanHtml } from './clean-html.ts';
 import { pictureUrl } from './picture-url.ts';

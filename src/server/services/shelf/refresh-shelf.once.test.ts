@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDiscountActive } from '#domain/pricing/discount-active.ts';
+import { isDiscountActive } from '#domain/pricing/discount.ts';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';

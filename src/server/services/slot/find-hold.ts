@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { SlotUse } from '#domain/slot/slot-room.ts';
-import { type Db, runWithin } from '#server/db/connection.ts';
-import { rowFromJson } from '#server/db/row-from-json.ts';
+import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { placeOfToken } from './hold-token.ts';
 import { slotUsePart } from './slot-use.ts';

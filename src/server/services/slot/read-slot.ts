@@ -1,7 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import { blankSlotRules, type SlotRules } from '#domain/slot/slot-rules.ts';
-import { type Db, runWithin } from '#server/db/connection.ts';
-import { rowFromJson } from '#server/db/row-from-json.ts';
+import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { slots } from '#server/db/tables/slots.ts';
 
 /** A slot, and how long its store picks. */

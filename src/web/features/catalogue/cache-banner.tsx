@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
-import { shownAge } from '#web/lib/page/cache/shown-age.ts';
+import { shownAge } from '#web/lib/page/cache/lifetimes.ts';
 import type { DataSource } from '#web/lib/page/cache/use-cached-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
+import { storeQualifies } from '#domain/shipping/delivering-store.ts';
 import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
 import { anyPostalCode, notAvailableFeeCents, type ShippingRule } from '#domain/shipping/shipping-rule.ts';
-import { storeQualifies } from '#domain/shipping/store-qualifies.ts';
 
 export type DeliveryPromise =
   /** Brings nothing anywhere. */

@@ -1,6 +1,6 @@
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useT } from '#web/i18n/use-t.ts';
-import { isNetworkError } from '#web/lib/api/is-network-error.ts';
+import { isNetworkError } from '#web/lib/api/unless-away.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { expect, test } from 'vitest';
-import { unlessAway } from './unless-away.ts';
+import { isNetworkError, unlessAway } from './unless-away.ts';
 
 const asking = (signal?: AbortSignal) => new Request('http://shop.example/', signal ? { signal } : {});
 const missing = { status: 404, statusText: '', internal: false, data: null };
@@ -27,4 +27,16 @@ test.each([
 test('what was given up on the way shows nothing', async () => {
   const left = AbortSignal.abort();
   await expect(unlessAway(asking(left), Promise.reject(left.reason), () => 'instead')).rejects.toBe(left.reason);
+});
+
+test.each([
+  [new TypeError('Failed to fetch'), true],
+  [new TypeError('NetworkError when attempting to fetch resource.'), true],
+  [new TypeError('Load failed'), true],
+  [new TypeError("Cannot read properties of undefined (reading 'name')"), false],
+  [new Error('Failed to fetch'), false],
+  [new Response(null, { status: 503 }), false],
+  [null, false],
+])('%s', (error, expected) => {
+  expect(isNetworkError(error)).toBe(expected);
 });

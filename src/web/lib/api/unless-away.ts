@@ -17,3 +17,8 @@ export async function unlessAway<T>(request: Request, asked: Promise<T>, instead
 export function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
+
+/** Whether a request failed before any answer: browsers say so by a TypeError, each in its own words. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}

@@ -5,8 +5,7 @@ import { zoneOf } from '#web/office/frame/store-zone.ts';
 import type { ListAt, ListDefinition } from '#web/office/list/list-definition.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { actionVerb } from './action-verb.ts';
-import { changesText } from './change-text.ts';
+import { actionVerb, changesText } from './change-text.ts';
 import { ChangesCell } from './changes-cell.tsx';
 import { thingHref } from './thing-href.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { officePaths } from '../paths.ts';
 import type { OfficeT } from '../use-office-t.ts';
-import { actionVerb } from './action-verb.ts';
+import { actionVerb } from './change-text.ts';
 import { withWords } from './coded-word.ts';
 import { thingHref } from './thing-href.ts';
 import { valueText } from './value-text.ts';

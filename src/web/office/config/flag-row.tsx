@@ -2,7 +2,6 @@ import type { SystemState } from '#contract/shop/system.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { canSwitch } from './flag-limit.ts';
 
 type FlagState = SystemState['flags'][number];
 
@@ -56,3 +55,12 @@ export function FlagRow(props: {
 
 type Mock = Extract<FlagState['flag'], `mockModes.${string}`>;
 const isMock = (flag: FlagState['flag']): flag is Mock => flag.startsWith('mockModes.');
+
+/**
+ * Whether a flag can be pressed: not where nothing reads it, nor a way to pay that has no provider. One that is on can
+ * always be switched off. Staff enter the bank account of transfers themselves, before or after.
+ */
+export function canSwitch({ flag, isOn, acts, needs, isMet }: FlagState): boolean {
+  if (flag.startsWith('mockModes.')) return false;
+  return isOn || (acts && (isMet || needs === 'bankAccount' || !flag.startsWith('paymentMethods.')));
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoFeatureConfig, flagPaths, mergeFeatureConfig } from '#domain/access/feature-config.ts';
 import { flagChanges, undoOfReset } from './flag-changes.ts';
 import { flagGroups } from './flag-groups.ts';
-import { canSwitch } from './flag-limit.ts';
+import { canSwitch } from './flag-row.tsx';
 
 test('every flag is listed once, under its own group', () => {
   const listed = Object.entries(flagGroups).flatMap(([group, paths]) => paths.map((path) => [group, path] as const));

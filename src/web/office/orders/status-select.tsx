@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
-import type { Tone } from '#web/ui/show/tone.ts';
+import type { Tone } from '#web/ui/show/status-dot.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { Moved } from './move-effects.tsx';
 import { MoveQuestion } from './move-question.tsx';

@@ -6,7 +6,7 @@ import { AskedButton } from '#web/office/form/asked-button.tsx';
 import { useOfficeT } from '#web/office/use-office-t.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import type { Tone } from '#web/ui/show/tone.ts';
+import type { Tone } from '#web/ui/show/status-dot.tsx';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { kindText } from './kind-text.ts';
 import { useRetry } from './use-retry.ts';

@@ -3,7 +3,6 @@ import type { SalesReport } from '#contract/office/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { chartTop } from './chart-top.ts';
 import { DaysTable } from './days-table.tsx';
 
 type Day = SalesReport['daily'][number];
@@ -104,3 +103,10 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
 }
 
 const noDay: Day = { date: '1970-01-01', turnover: 0, orders: 0, averageBasket: null };
+
+/** Where an axis ends that shows up to `most`: the next round number; 1 where there is nothing to show. */
+export function chartTop(most: number): number {
+  if (most <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => step * power).find((top) => top >= most) ?? 10 * power;
+}

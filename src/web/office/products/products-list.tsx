@@ -1,15 +1,14 @@
 import { listStaffProducts, type StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
-import { shortages } from '#domain/stock/low-stock.ts';
+import { shortages } from '#domain/stock/stock-status.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { categoryWord } from '../category-word.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import { barcodeColumns, storeColumns } from './product-columns.ts';
-import { productState } from './product-state.ts';
+import { productState, stockInAll } from './product-state.ts';
 import { StockCell } from './stock-cell.tsx';
-import { stockInAll } from './stock-in-all.ts';
 
 /** The list of products, hidden ones too. */
 export const productsList: ListDefinition<StaffProduct> = {

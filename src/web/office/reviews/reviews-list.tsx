@@ -5,7 +5,7 @@ import { useOffice } from '#web/office/office-context.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Stars } from '#web/ui/show/stars.tsx';
-import type { Tone } from '#web/ui/show/tone.ts';
+import type { Tone } from '#web/ui/show/status-dot.tsx';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { ReviewActions } from './review-actions.tsx';
 

@@ -1,6 +1,6 @@
 import type { AccountCart, CartFigures } from '#contract/cart/cart.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import { maxCartLines } from '#domain/cart/max-lines.ts';
+import { maxCartLines } from '#domain/cart/cart-lines.ts';
 import type { CartChange } from './cart-change.ts';
 import { type CartLine, toCartLine } from './cart-line.ts';
 

@@ -1,4 +1,4 @@
-import { maxCartLines } from '#domain/cart/max-lines.ts';
+import { maxCartLines } from '#domain/cart/cart-lines.ts';
 import { type CartLine, maxQuantity } from './cart-line.ts';
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readCartFigures } from '#contract/cart/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { Refusal } from '#contract/errors.ts';
-import { maxCartLines } from '#domain/cart/max-lines.ts';
+import { maxCartLines } from '#domain/cart/cart-lines.ts';
 import { replaceCart, setCartQuantity } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartStorage } from './cart-storage.ts';

@@ -1,6 +1,6 @@
 import { readCartFigures } from '#contract/cart/cart.ts';
 import type { Api } from '#contract/client.ts';
-import { maxCartLines } from '#domain/cart/max-lines.ts';
+import { maxCartLines } from '#domain/cart/cart-lines.ts';
 import { addToCart, setCartQuantity } from './cart.ts';
 import { type CartLine, maxQuantity, toCartLine } from './cart-line.ts';
 import type { Missing } from './equivalents/equivalents.ts';

@@ -6,7 +6,17 @@ import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { fitQuantity } from './stepper-quantity.ts';
+
+/** Thousandths, so that 0.1 steps do not drift. */
+const milli = (value: number) => Math.round(value * 1000);
+
+/** The nearest quantity that the stepper allows: on the grid of `step` from `min`, never outside min and max. */
+export function fitQuantity(value: number, { min, max, step }: { min: number; max: number; step: number }): number {
+  const [low, high, by] = [milli(min), milli(max), milli(step)];
+  const onGrid = low + Math.round((milli(value) - low) / by) * by;
+  const highest = low + Math.floor(Math.max(0, high - low) / by) * by;
+  return Math.min(Math.max(onGrid, low), highest) / 1000;
+}
 
 // In a narrow place the two make room for the number between them.
 const press =

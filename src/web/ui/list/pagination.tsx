@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { paginationPages } from './pagination-pages.ts';
 
 const box = 'inline-flex h-11 items-center justify-center rounded-control font-semibold tabular-nums';
 const numberBox = `${box} min-w-11 max-sm:min-w-8.5 max-[22.5rem]:min-w-7`;
@@ -92,4 +91,15 @@ function Step(props: { to: string | null; label: string; rel: string; replace: b
       {props.children}
     </Link>
   );
+}
+
+/** The page numbers to show: the first 3, the last 3, the current one and its neighbours, with 'gap' between runs. */
+export function paginationPages(current: number, total: number): (number | 'gap')[] {
+  const isShown = (page: number) => page <= 3 || page > total - 3 || Math.abs(page - current) <= 1;
+  const pages: (number | 'gap')[] = [];
+  for (let page = 1; page <= total; page++) {
+    if (isShown(page)) pages.push(page);
+    else if (pages.at(-1) !== 'gap') pages.push('gap');
+  }
+  return pages;
 }

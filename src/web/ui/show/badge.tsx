@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-import type { Tone } from './tone.ts';
+import type { Tone } from './status-dot.tsx';
 
 type BadgeTone = Tone | 'accent';
 const tones: Record<BadgeTone, string> = {

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { type HoldingDiscount, largerDiscount } from '#domain/pricing/larger-discount.ts';
+import { type HoldingDiscount, largerDiscount } from '#domain/pricing/discount.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import { type BoundedMemory, createBoundedMemory } from '#server/services/memory/bounded-memory.ts';
 import { figureFields, type Shown } from '#server/services/product/product-card.ts';

@@ -1,6 +1,6 @@
 import { suitedDiets } from '#domain/catalogue/diet.ts';
 import type { Language } from '#domain/language/language.ts';
-import { keptBytes } from '#server/services/memory/kept-bytes.ts';
+import { keptBytes } from '#server/services/memory/bounded-memory.ts';
 import { cardColumn, type ProductCard, type WrittenCard, writeCard } from '#server/services/product/product-card.ts';
 
 /** All of a product's own page that is the same in every store, in one language. */

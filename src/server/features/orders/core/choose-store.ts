@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
-import { isDiscountActive } from '#domain/pricing/discount-active.ts';
+import { isDiscountActive } from '#domain/pricing/discount.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/order/most-order.ts';
+import { mostOrderCents } from '#domain/money/most-amounts.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { mostOrderCents } from '#domain/money/most-amounts.ts';
 import { type KeptLines, keepLines } from '#domain/order/keep-lines.ts';
-import { mostOrderCents } from '#domain/order/most-order.ts';
 import { type ChangedFee, changedFee, charged } from '#domain/pricing/changed-fee.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';

@@ -1,7 +1,6 @@
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
-import { type Db, runWithin } from '#server/db/connection.ts';
-import { rowFromJson } from '#server/db/row-from-json.ts';
+import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { rulesOf } from '#server/services/order/store-rules.ts';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
 import { rememberStore } from '#web/shared/delivery/delivery.ts';
-import { pathWithoutLanguage, preferenceLink } from '#web/shared/shop/language/preference-link.ts';
+import { pathWithoutLanguage, preferenceLink } from '#web/shared/shop/language/use-switch-language.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 
 /** Pages that show a store's goods; help, the account and orders stand without one. */

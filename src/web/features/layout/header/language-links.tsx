@@ -2,8 +2,11 @@ import { useLocation } from 'react-router';
 import { languages } from '#domain/language/language.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
-import { pathWithoutLanguage, preferenceLink } from '#web/shared/shop/language/preference-link.ts';
-import { useSwitchLanguage } from '#web/shared/shop/language/use-switch-language.ts';
+import {
+  pathWithoutLanguage,
+  preferenceLink,
+  useSwitchLanguage,
+} from '#web/shared/shop/language/use-switch-language.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';
 import { cx } from '#web/ui/cx.ts';
 

@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { askStore } from '#web/shared/delivery/ask-delivery.ts';
-import { preferenceLink } from '#web/shared/shop/language/preference-link.ts';
+import { preferenceLink } from '#web/shared/shop/language/use-switch-language.ts';
 import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { openState } from '#web/shared/stores/open-state.ts';
 import { useNow } from '#web/shared/stores/use-now.ts';

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
-import type { Tone } from '#web/ui/show/tone.ts';
+import type { Tone } from '#web/ui/show/status-dot.tsx';
 import { ReviewText } from '../review-text.tsx';
 
 const tones: Record<ReviewStatus, Tone> = { pending: 'yellow', approved: 'green', rejected: 'red' };

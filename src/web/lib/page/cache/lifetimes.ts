@@ -9,3 +9,11 @@ export const lifetimes = {
   /** A product of a store in other hands than a page's: prices of one's own. */
   storeProduct: 3 * minute,
 } as const;
+
+/** How long ago something was sent, in words of the language: "now", "2 minutes ago". Browser only: time goes on. */
+export function shownAge(language: string, savedAt: number, now: number): string {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const minutes = Math.floor(Math.max(0, now - savedAt) / 60_000);
+  if (minutes === 0) return words.format(0, 'second');
+  return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
+}

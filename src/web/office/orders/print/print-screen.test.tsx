@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
-import { printIds } from './print-ids.ts';
-import { PrintScreen } from './print-screen.tsx';
+import { PrintScreen, printIds } from './print-screen.tsx';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 

@@ -12,7 +12,6 @@ import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { AddressLabel } from './address-label.tsx';
 import { PackingList } from './packing-list.tsx';
-import { printIds } from './print-ids.ts';
 
 /** Orders that are asked for at once. */
 const lanes = 20;
@@ -87,4 +86,9 @@ function Sheet(props: { id: number; what: 'packing' | 'labels'; isOn: boolean; o
       {what === 'packing' ? <PackingList order={order} /> : <AddressLabel order={order} />}
     </article>
   );
+}
+
+/** The orders of an address `?ids=1,2`, each once, in its order: all of them, however many pages of the list they fill. */
+export function printIds(written: string | null): number[] {
+  return [...new Set((written ?? '').split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
 }

@@ -11,7 +11,6 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { uploadPicture } from '../../data/upload-picture.ts';
 import { LimitedIconButton } from '../../form/limited-icon-button.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import { moveItem } from './move-item.ts';
 
 /** An upload on its way (0 to 1), or why it failed. */
 type Upload = { key: string; name: string; part: number; fault: string | null };
@@ -116,4 +115,11 @@ export function PicturesField() {
       <p className="mt-1 text-sm text-quiet">{t('admin.products.picturesHint')}</p>
     </div>
   );
+}
+
+/** The list with what stood at `from` standing at `to`; as it is where one of them is no place in it. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  if (from < 0 || to < 0 || from >= list.length || to >= list.length) return [...list];
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, list[from] as T);
 }

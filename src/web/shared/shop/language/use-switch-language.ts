@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Language } from '#domain/language/language.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { writeCookie } from '#web/lib/browser/cookies.ts';
-import { pathWithoutLanguage } from './preference-link.ts';
 
 /** Changes the language in place: cart, scroll and what has been typed stay. The choice is kept for the next visit. */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
@@ -29,4 +28,18 @@ export function rememberLanguage(language: Language): void {
   } catch {
     // Without storage the cookie alone remembers.
   }
+}
+
+/** Where a choice is made without script: the server sets the cookie and redirects back to `to`, a path of ours. */
+export function preferenceLink(choice: { lng: string } | { storeId: number }, to: string): string {
+  const query = new URLSearchParams({ ...('lng' in choice ? choice : { storeId: String(choice.storeId) }), to });
+  return `/preferences?${query}`;
+}
+
+/** The page to come back to. An `lng` in the address would win over the choice, so it is left out. */
+export function pathWithoutLanguage(location: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(location.search);
+  query.delete('lng');
+  const rest = query.toString();
+  return rest ? `${location.pathname}?${rest}` : location.pathname;
 }

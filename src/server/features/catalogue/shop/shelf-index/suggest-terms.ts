@@ -1,4 +1,4 @@
-import type { IndexedWord } from '#domain/search/indexed-word.ts';
+import type { IndexedWord } from '#domain/search/word-index.ts';
 import { type WrittenWord, wordsOfName } from '#domain/search/written-words.ts';
 import { type Goods, slotOf } from './goods.ts';
 

@@ -3,7 +3,7 @@ import type { FileForm } from '#domain/csv/file-form.ts';
 import { sheetLines, sheetStart } from '#domain/csv/sheet-csv.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
+import { effectiveDiscount } from '#domain/pricing/discount.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import { csvStart, csvText } from '#server/features/catalogue/staff/export/csv-text.ts';
 import type { Offer } from './select-offers.ts';

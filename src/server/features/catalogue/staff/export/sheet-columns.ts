@@ -5,7 +5,7 @@ import { isUnit } from '#domain/catalogue/unit.ts';
 import { amountCell, type Cell, codeCell } from '#domain/csv/cell.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
+import { effectiveDiscount } from '#domain/pricing/discount.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Offer } from './select-offers.ts';
 import { type Head, sheetWords } from './sheet-words.ts';

@@ -1,5 +1,8 @@
 import type { Milli } from '#domain/stock/quantity.ts';
 
+/** The most lines that a cart holds, in the browser and in an account. */
+export const maxCartLines = 200;
+
 /** What there is to know of one product when a device brings its cart; 0 is "not in it". */
 export type MergeInput = {
   /** In the account's cart. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitQuantity } from './stepper-quantity.ts';
+import { fitQuantity } from './stepper.tsx';
 
 test.each([
   [0, { min: 1, max: 9, step: 1 }, 1],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MergeInput, mergeQuantity } from './merge-quantity.ts';
+import { type MergeInput, mergeQuantity } from './cart-lines.ts';
 
 test.each<[string, MergeInput, number]>([
   ['a guest brings what the account has not', { stored: 0, said: 2000, known: 0 }, 2000],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptBytes } from './kept-bytes.ts';
+import { keptBytes } from './bounded-memory.ts';
 
 test.each(['', '{"name":"riz"}', 'Bánh phở, œufs, 茶 🥕', 'é'.repeat(40_000)])(
   'a text is kept in no more memory than it fills (%#)',

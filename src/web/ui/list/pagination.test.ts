@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paginationPages } from './pagination-pages.ts';
+import { paginationPages } from './pagination.tsx';
 
 test.each([
   [1, 1, [1]],

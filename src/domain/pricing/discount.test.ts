@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largerDiscount } from './larger-discount.ts';
+import { effectiveDiscount, isDiscountActive, largerDiscount } from './discount.ts';
 
 const [soon, later] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-24T00:00:00Z')];
 
@@ -17,4 +17,35 @@ test.each([
 ] as const)('%s', (_, [own, ownEnd], [store, storeEnd], [percent, endsAt]) => {
   const larger = largerDiscount({ percent: own, endsAt: ownEnd }, { percent: store, endsAt: storeEnd });
   expect(larger).toEqual({ percent, endsAt });
+});
+
+const now = new Date('2026-11-21T10:00:00Z');
+const before = new Date('2026-11-21T09:59:59.999Z');
+const after = new Date('2026-11-21T10:00:00.001Z');
+
+test.each([
+  [true, null, null, true],
+  [false, null, null, false],
+  [true, before, after, true],
+  [false, before, after, false],
+  [true, now, null, true],
+  [true, null, now, true],
+  [true, now, now, true],
+  [true, after, null, false],
+  [true, null, before, false],
+])('switched on %s, from %s, to %s: %s', (isActive, validFrom, validTo, expected) => {
+  expect(isDiscountActive({ isActive, validFrom, validTo }, now)).toBe(expected);
+});
+
+test.each([
+  [null, null, null],
+  [0, null, null],
+  [null, 0, null],
+  [10, null, 10],
+  [null, 15, 15],
+  [10, 15, 15],
+  [20, 15, 20],
+  [10, 10, 10],
+])('own %s and store %s give %s', (own, store, expected) => {
+  expect(effectiveDiscount(own, store)).toBe(expected);
 });

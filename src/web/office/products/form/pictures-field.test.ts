@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItem } from './move-item.ts';
+import { moveItem } from './pictures-field.tsx';
 
 test.each([
   [0, 2, 'bca'],

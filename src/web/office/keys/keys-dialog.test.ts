@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { type BaseArea, lazyAreas, loadWords } from '#web/i18n/words.ts';
-import { keyFaces } from './key-faces.ts';
+import { keyFaces } from './keys-dialog.tsx';
 
 test.each([
   ['g o', ['G', 'O'], ['G', 'O'], ['G', 'O']],

@@ -1,2 +1,0 @@
-/** The most lines that a cart holds, in the browser and in an account. */
-export const maxCartLines = 200;
