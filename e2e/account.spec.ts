@@ -13,12 +13,22 @@ import {
 
 const words = {
   fr: {
-    ...{ checkout: 'Passer la commande', guest: 'Continuer sans compte', menu: 'Mon compte', out: 'Se déconnecter' },
-    ...{ welcome: 'Bienvenue', linkSent: 'Lien envoyé', verified: 'Lien vérifié' },
+    checkout: 'Passer la commande',
+    guest: 'Continuer sans compte',
+    menu: 'Mon compte',
+    out: 'Se déconnecter',
+    welcome: 'Bienvenue',
+    linkSent: 'Lien envoyé',
+    verified: 'Lien vérifié',
   },
   en: {
-    ...{ checkout: 'Checkout', guest: 'Continue as guest', menu: 'My account', out: 'Sign out' },
-    ...{ welcome: 'Welcome!', linkSent: 'Reset link sent', verified: 'Link verified' },
+    checkout: 'Checkout',
+    guest: 'Continue as guest',
+    menu: 'My account',
+    out: 'Sign out',
+    welcome: 'Welcome!',
+    linkSent: 'Reset link sent',
+    verified: 'Link verified',
   },
 };
 const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');

@@ -13,7 +13,9 @@ import {
 import { asStaff } from './staff-calls.ts';
 
 const order = (productId: number) => ({
-  ...{ store_id: 1, type: 'pickup', status: 'submitted' },
+  store_id: 1,
+  type: 'pickup',
+  status: 'submitted',
   order_items: [{ product_id: productId, quantity: 2 }],
 });
 

@@ -53,7 +53,9 @@ test('who closes the tab finds in a new one what they typed and the place they h
   await again.waitForURL('**/orders?orderId=*');
   const id = new URL(again.url()).searchParams.get('orderId');
   expect(await callApi(again, `/order/${id}`, token)).toMatchObject({
-    ...{ status: 'submitted', slot: { id: Number(slotId) }, deliveryNote: typed.delivery_note },
+    status: 'submitted',
+    slot: { id: Number(slotId) },
+    deliveryNote: typed.delivery_note,
   });
 });
 

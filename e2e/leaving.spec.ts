@@ -5,12 +5,24 @@ import { cartOf, chooseProduct, fillFields, makePerson, signIn } from './shoppin
 
 const words = {
   fr: {
-    ...{ menu: 'Mon compte', out: 'Se déconnecter', export: 'Télécharger mes données', erase: 'Supprimer mon compte…' },
-    ...{ sure: /J’ai compris/, forGood: 'Supprimer pour de bon', tick: /Cochez cette case/, erased: 'Compte supprimé' },
+    menu: 'Mon compte',
+    out: 'Se déconnecter',
+    export: 'Télécharger mes données',
+    erase: 'Supprimer mon compte…',
+    sure: /J’ai compris/,
+    forGood: 'Supprimer pour de bon',
+    tick: /Cochez cette case/,
+    erased: 'Compte supprimé',
   },
   en: {
-    ...{ menu: 'My account', out: 'Sign out', export: 'Download my data', erase: 'Delete my account…' },
-    ...{ sure: /I understand/, forGood: 'Delete for good', tick: /Tick this box/, erased: 'Account deleted' },
+    menu: 'My account',
+    out: 'Sign out',
+    export: 'Download my data',
+    erase: 'Delete my account…',
+    sure: /I understand/,
+    forGood: 'Delete for good',
+    tick: /Tick this box/,
+    erased: 'Account deleted',
   },
 };
 

@@ -75,8 +75,12 @@ test('a shop in dong, in Vietnamese: 25.000 is 25 000 ₫ for staff, in filter, 
   await guest.getByRole('button', { name: 'Tiếp tục không cần tài khoản' }).click();
   const person = makePerson('Lan Đồng');
   await fillFields(guest, {
-    ...{ customer_name: person.name, customer_email: person.email, customer_phone: person.phone },
-    ...{ shipping_address: '12 rue des Lilas', shipping_city: 'Paris', shipping_postal_code: '75019' },
+    customer_name: person.name,
+    customer_email: person.email,
+    customer_phone: person.phone,
+    shipping_address: '12 rue des Lilas',
+    shipping_city: 'Paris',
+    shipping_postal_code: '75019',
   });
   const sums = ['25.000 ₫', '100.000 ₫', '125.000 ₫'];
   const aside = guest.locator('main aside');
@@ -95,7 +99,9 @@ test('a shop in dong, in Vietnamese: 25.000 is 25 000 ₫ for staff, in filter, 
   type Order = { id: number; totalGst: number; totalExcludeGst: number; vatByRate: { gross: number }[] };
   const order = await callApi<Order>(guest, `${pathname.replace('orders', 'order')}${search}`);
   expect(order).toMatchObject({
-    ...{ deliveryFee: 100_000, totalIncludeGst: 125_000, duePaymentAmount: 125_000 },
+    deliveryFee: 100_000,
+    totalIncludeGst: 125_000,
+    duePaymentAmount: 125_000,
     orderItems: [{ lineTotal: 25_000 }],
   });
   expect(order.totalExcludeGst + order.totalGst).toBe(125_000);
@@ -119,7 +125,9 @@ test('a store in another zone: staff in Paris and a shopper in Tokyo read and se
   const staff = await asStaff(page);
   const { items } = await staff<{ items: { id: number }[] }>('GET', '/products?category=FRUIT&per_page=1');
   const { id: storeId } = await staff<{ id: number }>('POST', '/stores', {
-    ...{ name: 'Panier Pointe-à-Pitre', timeZone: 'America/Guadeloupe', displayable: true },
+    name: 'Panier Pointe-à-Pitre',
+    timeZone: 'America/Guadeloupe',
+    displayable: true,
     address: { street: '3 rue Frébault', city: 'Pointe-à-Pitre', postalCode: '97110' },
     contact: { phoneNumber: '+590 590 99 00 12', email: 'guadeloupe@panier.example' },
     openingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '06:00', closes: '22:00' })),

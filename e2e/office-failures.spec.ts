@@ -26,8 +26,13 @@ test('each failure of the specification is said to the letter, and what was type
     const answer = await page.request.post('/api/v1/orders', {
       headers: { authorization: `Bearer ${token}` },
       data: {
-        ...{ store_id: 1, type: 'pickup', status, order_items: [{ product_id: goods.id, quantity: 1 }] },
-        ...{ customer_name: 'Odile Panne', customer_email: 'odile@example.org', customer_phone: '+33 1 99 00 00 08' },
+        store_id: 1,
+        type: 'pickup',
+        status,
+        order_items: [{ product_id: goods.id, quantity: 1 }],
+        customer_name: 'Odile Panne',
+        customer_email: 'odile@example.org',
+        customer_phone: '+33 1 99 00 00 08',
       },
     });
     return ((await answer.json()) as { data: { id: number } }).data.id;

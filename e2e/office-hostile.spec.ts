@@ -70,10 +70,14 @@ if (process.env.EVERY_JOURNEY)
     expect(await callApi(page, missed)).toMatchObject({ total: 0 });
     const texts = { name: hostile, description: hostile, ingredients: hostile, supplier: hostile, featured: true };
     const { slug } = await write<{ id: number; slug: string }>('PUT', `/products/${product}`, {
-      ...{ ...texts, brand: hostile, origin: hostile, supplierCode: hostile },
+      ...texts,
+      brand: hostile,
+      origin: hostile,
+      supplierCode: hostile,
     });
     await write('PUT', '/stores/1', {
-      ...{ name: hostile, address: { street: hostile, city: hostile } },
+      name: hostile,
+      address: { street: hostile, city: hostile },
       closedDays: [{ date: '2030-12-25', reason: hostile }],
     });
     await write('PUT', '/shop', { name: hostile, legalName: hostile, legalNumbers: { [short]: hostile } });
@@ -88,7 +92,12 @@ if (process.env.EVERY_JOURNEY)
     const contact = { customer_name: hostile, customer_email: 'hostile@panier.example', customer_phone: '0102030405' };
     const home = { shipping_address: hostile, shipping_city: hostile, shipping_postal_code: '75013' };
     const order = await write('POST', '/orders', {
-      ...{ store_id: 1, type: 'delivery', status: 'submitted', delivery_note: hostile, ...contact, ...home },
+      store_id: 1,
+      type: 'delivery',
+      status: 'submitted',
+      delivery_note: hostile,
+      ...contact,
+      ...home,
       order_items: [{ product_id: product, quantity: 1 }],
     });
     await write('POST', `/orders/${order.id}/notes`, { text: hostile });

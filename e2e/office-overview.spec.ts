@@ -15,8 +15,13 @@ async function placeOrder(page: Page, name: string): Promise<string> {
   const answer = await page.request.post('/api/v1/orders', {
     headers: { authorization: `Bearer ${await tokenOf(page)}` },
     data: {
-      ...{ store_id: 1, type: 'pickup', status: 'submitted', order_items: [{ product_id: id, quantity: 1 }] },
-      ...{ customer_name: name, customer_email: 'gaspard@example.org', customer_phone: '+33 1 99 00 00 07' },
+      store_id: 1,
+      type: 'pickup',
+      status: 'submitted',
+      order_items: [{ product_id: id, quantity: 1 }],
+      customer_name: name,
+      customer_email: 'gaspard@example.org',
+      customer_phone: '+33 1 99 00 00 07',
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -21,7 +21,12 @@ async function openOffice(page: Page, path: string): Promise<void> {
 const listed = async (page: Page, query: string) =>
   (await callApi<{ items: Product[] }>(page, `/products?${query}`, await tokenOf(page))).items;
 const figuresOf = ({ id, price, wholesalePrice, discount, quantityInStock, visible }: Product) => ({
-  ...{ id, price, wholesalePrice, discount, quantityInStock, visible },
+  id,
+  price,
+  wholesalePrice,
+  discount,
+  quantityInStock,
+  visible,
 });
 
 test('a new product is a draft until it says what the law asks, then the shop sells it @wide', async ({

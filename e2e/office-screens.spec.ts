@@ -56,8 +56,12 @@ async function everyPath(page: Page): Promise<string[]> {
   const written = { from_name: name, from_email: email, subject: 'Pain de seigle', message: 'En avez-vous le lundi ?' };
   expect((await page.request.post('/api/v1/messenger/send', { data: written })).status()).toBe(200);
   const ids: Record<string, number | string> = {
-    ...{ orders: order.id, products: goods.id, stores: 1, texts: 'about' },
-    ...{ customers: await firstOf('/customers'), messages: await firstOf('/messenger/messages') },
+    orders: order.id,
+    products: goods.id,
+    stores: 1,
+    texts: 'about',
+    customers: await firstOf('/customers'),
+    messages: await firstOf('/messenger/messages'),
   };
   const paths = officePaths.map((path) => path.replace(':id', String(ids[path.split('/')[0] ?? ''])));
   const missing = officePaths.filter((path) => path.endsWith(':id')).map((path) => path.replace(':id', '999999'));

@@ -44,8 +44,12 @@ test('staff open time slots; a shopper keeps one, pays its fee and has it, and t
     await openPage(guest, '/checkout');
     await guest.getByRole('button', { name: 'Continue as guest' }).click();
     await fillFields(guest, {
-      ...{ customer_name: person.name, customer_email: person.email, customer_phone: person.phone },
-      ...{ shipping_address: '12 rue des Lilas', shipping_city: 'Paris', shipping_postal_code: '75013' },
+      customer_name: person.name,
+      customer_email: person.email,
+      customer_phone: person.phone,
+      shipping_address: '12 rue des Lilas',
+      shipping_city: 'Paris',
+      shipping_postal_code: '75013',
     });
     const place = guest.locator('main form button[type=submit]');
     const slots = guest.getByRole('group', { name: 'When would you like your groceries?' });

@@ -38,8 +38,12 @@ export async function placeOrder(page: Page, name: string, productIds: readonly 
   const answer = await page.request.post('/api/v1/orders', {
     headers: { authorization: `Bearer ${await tokenOf(page)}`, 'accept-language': language },
     data: {
-      ...{ store_id: 1, type: 'pickup', status: 'submitted' },
-      ...{ customer_name: name, customer_email: 'gaspard@example.org', customer_phone: '+33 1 99 00 00 07' },
+      store_id: 1,
+      type: 'pickup',
+      status: 'submitted',
+      customer_name: name,
+      customer_email: 'gaspard@example.org',
+      customer_phone: '+33 1 99 00 00 07',
       order_items: productIds.map((id) => ({ product_id: id, quantity: 1 })),
     },
   });

@@ -12,12 +12,14 @@ export async function placePickup(
 ): Promise<Placed> {
   const order_items = goods.map(({ id, quantity }) => ({ product_id: id, quantity }));
   const data = {
-    ...{ store_id: 1, type: 'pickup', status: 'submitted', age_confirmed: true, order_items },
-    ...{
-      customer_name: 'Rita Retour',
-      customer_email: `rita-${crypto.randomUUID()}@example.org`,
-      customer_phone: '+33 6 39 98 12 34',
-    },
+    store_id: 1,
+    type: 'pickup',
+    status: 'submitted',
+    age_confirmed: true,
+    order_items,
+    customer_name: 'Rita Retour',
+    customer_email: `rita-${crypto.randomUUID()}@example.org`,
+    customer_phone: '+33 6 39 98 12 34',
     ...more,
   };
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

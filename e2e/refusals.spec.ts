@@ -3,16 +3,28 @@ import { cartOf, chooseProduct, fillFields, signIn } from './shopping.ts';
 
 const words = {
   fr: {
-    ...{ guest: 'Continuer sans compte', changed: 'Les montants ont changé', fit: 'Ajuster mon panier' },
-    ...{ long: 'Ce texte est trop long.', short: /doit (contenir|comporter)/, failed: 'Connexion impossible' },
-    ...{ wrong: 'Adresse e-mail ou mot de passe incorrect.', error: 'Erreur' },
-    ...{ unsent: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.', placed: 'Commande enregistrée' },
+    guest: 'Continuer sans compte',
+    changed: 'Les montants ont changé',
+    fit: 'Ajuster mon panier',
+    long: 'Ce texte est trop long.',
+    short: /doit (contenir|comporter)/,
+    failed: 'Connexion impossible',
+    wrong: 'Adresse e-mail ou mot de passe incorrect.',
+    error: 'Erreur',
+    unsent: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
+    placed: 'Commande enregistrée',
   },
   en: {
-    ...{ guest: 'Continue as guest', changed: 'The amounts have changed', fit: 'Adjust my basket' },
-    ...{ long: 'This text is too long.', short: /must be at least/, failed: 'Login Failed' },
-    ...{ wrong: 'Invalid email or password. Please try again.', error: 'Error' },
-    ...{ unsent: 'Failed to send reset link. Please try again.', placed: 'Order Placed' },
+    guest: 'Continue as guest',
+    changed: 'The amounts have changed',
+    fit: 'Adjust my basket',
+    long: 'This text is too long.',
+    short: /must be at least/,
+    failed: 'Login Failed',
+    wrong: 'Invalid email or password. Please try again.',
+    error: 'Error',
+    unsent: 'Failed to send reset link. Please try again.',
+    placed: 'Order Placed',
   },
 };
 

@@ -6,14 +6,26 @@ import { callApi, cartOf, type ListedProduct } from './shopping.ts';
 
 const words = {
   fr: {
-    ...{ often: 'Vous achetez souvent', offers: 'En promotion', last: 'Dernière commande' },
-    ...{ again: 'Commander à nouveau', undo: 'Annuler l’ajout', done: '2 produits mis au panier' },
-    ...{ notAll: 'Tout n’a pas pu être ajouté', close: 'Fermer', all: 'Voir ce que vous achetez souvent' },
+    often: 'Vous achetez souvent',
+    offers: 'En promotion',
+    last: 'Dernière commande',
+    again: 'Commander à nouveau',
+    undo: 'Annuler l’ajout',
+    done: '2 produits mis au panier',
+    notAll: 'Tout n’a pas pu être ajouté',
+    close: 'Fermer',
+    all: 'Voir ce que vous achetez souvent',
   },
   en: {
-    ...{ often: 'You often buy', offers: 'Current offers', last: 'Your last order' },
-    ...{ again: 'Order again', undo: 'Undo', done: '2 products put in the basket' },
-    ...{ notAll: 'Not everything could be added', close: 'Close', all: 'See what you often buy' },
+    often: 'You often buy',
+    offers: 'Current offers',
+    last: 'Your last order',
+    again: 'Order again',
+    undo: 'Undo',
+    done: '2 products put in the basket',
+    notAll: 'Not everything could be added',
+    close: 'Close',
+    all: 'See what you often buy',
   },
 };
 const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];

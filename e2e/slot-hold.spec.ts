@@ -46,7 +46,9 @@ async function enter(page: Page): Promise<void> {
   await page.locator('main').getByRole('button').first().click();
   const person = makePerson('Sam Slot');
   await fillFields(page, {
-    ...{ customer_name: person.name, customer_email: person.email, customer_phone: person.phone },
+    customer_name: person.name,
+    customer_email: person.email,
+    customer_phone: person.phone,
   });
 }
 

@@ -36,8 +36,11 @@ test('another billing address and what to do about goods that run out: asked, ke
   const id = new URL(page.url()).searchParams.get('orderId');
   const order = await callApi<{ orderItems: object[] }>(page, `/order/${id}`, token);
   expect(order).toMatchObject({
-    ...{ billingAddress: '7 avenue du Port', billingCity: 'Lyon', billingPostalCode: '69002' },
-    ...{ shippingAddress: '12 rue des Lilas', substitution: 'best_match' },
+    billingAddress: '7 avenue du Port',
+    billingCity: 'Lyon',
+    billingPostalCode: '69002',
+    shippingAddress: '12 rue des Lilas',
+    substitution: 'best_match',
   });
   expect(order.orderItems).toHaveLength(2);
   expect(order.orderItems).toContainEqual(expect.objectContaining({ productId: one.id, substitution: null }));

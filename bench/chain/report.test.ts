@@ -3,7 +3,10 @@ import { printChain } from './report.ts';
 
 test('a figure beyond its bar is crossed, one within it ticked, one without a bar neither', () => {
   const row = (name: string, value: number, bar: { most: number } | { least: number } | null) => ({
-    ...{ name, value, unit: 's', bar },
+    name,
+    value,
+    unit: 's',
+    bar,
   });
   const text = printChain({
     products: 20_000,

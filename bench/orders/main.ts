@@ -29,7 +29,11 @@ function newOrders(tokens: readonly string[]) {
     n += 1;
     const items = [1, 2, 3].map((i) => ({ product_id: ((n * 7919 * i + i) % products) + 1, quantity: 1 }));
     const body = {
-      ...{ store_id: 1, type: 'pickup', status: 'submitted', payment_method: 'cash', age_confirmed: true },
+      store_id: 1,
+      type: 'pickup',
+      status: 'submitted',
+      payment_method: 'cash',
+      age_confirmed: true,
       customer_name: `Camille Martin ${n}`,
       customer_phone: '+33 1 99 00 00 01',
       order_items: items,

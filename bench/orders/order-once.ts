@@ -23,7 +23,10 @@ export async function orderOnce(basket: Basket, round: number, shop: Shop): Prom
   const drafts = new Map<number, number>();
   const held = new Map<number, { slot_id: number; hold_token: string }>();
   const payload = (shopper: number) => ({
-    ...{ store_id: 1, type: 'pickup', payment_method: 'cash', age_confirmed: true },
+    store_id: 1,
+    type: 'pickup',
+    payment_method: 'cash',
+    age_confirmed: true,
     // Every twentieth product was made sold out; its neighbours are of every kind.
     order_items: Array.from({ length: basket.lines }, (_, line) => ({
       product_id: 2 + 20 * ((shopper * 7 + round * 13 + line * 3) % (products / 20)) + (line % 18),

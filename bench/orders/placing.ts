@@ -23,7 +23,11 @@ const { values: asked } = parseArgs({
   },
 });
 const [shoppers, users, rounds, seconds, port] = [
-  ...[asked.shoppers, asked.users, asked.rounds, asked.seconds, asked.port],
+  asked.shoppers,
+  asked.users,
+  asked.rounds,
+  asked.seconds,
+  asked.port,
 ].map(Number) as [number, number, number, number, number];
 const products = 1000;
 const baskets: Basket[] = [false, true].flatMap((isInSlot) => [10, 1].map((lines) => ({ lines, isInSlot })));

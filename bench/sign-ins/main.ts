@@ -37,7 +37,11 @@ try {
   const shop = await startServer('../src/server/testing/serve-api.ts', {
     env: {
       ...database.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', SEED: 'none', TRUST_PROXY: '127.0.0.1', ANSWER_CACHE: 'off' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SEED: 'none',
+      TRUST_PROXY: '127.0.0.1',
+      ANSWER_CACHE: 'off',
     },
     port,
     ready: '/readyz',

@@ -81,7 +81,12 @@ export function call<S, N extends keyof S & string, const A extends Access, cons
 ): Endpoint<Named<S, N>['input'], Named<S, N>['output'], B> {
   const [method, path] = route.split(' ') as [Method, `/${string}`];
   return {
-    ...{ name, tag, method, path, access: access as Access as B, ...(flag && { flag }) },
+    name,
+    tag,
+    method,
+    path,
+    access: access as Access as B,
+    ...(flag && { flag }),
     schemas: async () => (await schemas())[name] as { summary: string } & Named<S, N>,
     ...rest,
   };

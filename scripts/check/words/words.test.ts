@@ -111,8 +111,12 @@ test('a key that nothing uses is seen, and one that a template makes is not', ()
 });
 
 const names = [
-  ...['admin.audit.field_bic', 'admin.audit.field_iban', 'admin.config.bic', 'admin.config.iban'],
-  ...['orders.transferBic', 'orders.transferIban'],
+  'admin.audit.field_bic',
+  'admin.audit.field_iban',
+  'admin.config.bic',
+  'admin.config.iban',
+  'orders.transferBic',
+  'orders.transferIban',
   'checkout.pay_paypal',
   'help.faqPayPaypal',
   'orders.pay_paypal',

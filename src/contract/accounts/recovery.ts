@@ -5,8 +5,15 @@ import { call } from '../endpoint.ts';
  * it (`?result=`). It is shown, and nothing else follows from it.
  */
 export const linkResults = [
-  ...(['done', 'already', 'erased', 'kept'] as const),
-  ...(['taken', 'invalidToken', 'tooMany', 'conflict', 'unexpected'] as const),
+  'done',
+  'already',
+  'erased',
+  'kept',
+  'taken',
+  'invalidToken',
+  'tooMany',
+  'conflict',
+  'unexpected',
 ] as const;
 export type LinkResult = (typeof linkResults)[number];
 

@@ -36,7 +36,8 @@ export const listSavedViews = {
 export const addSavedView = {
   summary: 'Saves filters and columns of a list under a name, for oneself or for all who may open the list',
   input: z.object({
-    ...{ list, name },
+    list,
+    name,
     query: query.default(''),
     columns: columns.default([]),
     shared: shared.default(false),

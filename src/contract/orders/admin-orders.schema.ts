@@ -204,7 +204,10 @@ export const updateAdminOrder = {
     'and place that; the delivery fee never rises by it, and `delivery_fee` with a `reason` sets or waives it; ' +
     '`preview` answers what it would be and writes nothing; the `reason` of a change is told to the customer',
   input: orderWrite.extend({
-    ...{ id: rowId, version, preview: flag.optional(), reason: orderReason },
+    id: rowId,
+    version,
+    preview: flag.optional(),
+    reason: orderReason,
     order_items: z.array(changedItem).max(300, 'validation.tooMany').optional(),
   }),
   output: adminOrderDetail,

@@ -79,8 +79,11 @@ export const order = z
     /** Where it is to be paid to, as long as a transfer is awaited; `reference` is what the transfer has to say. */
     transfer: z
       .object({
-        ...{ accountHolder: z.string(), iban: z.string(), bic: z.string() },
-        ...{ amount: z.number(), reference: z.string() },
+        accountHolder: z.string(),
+        iban: z.string(),
+        bic: z.string(),
+        amount: z.number(),
+        reference: z.string(),
       })
       .nullable(),
     deliveryFee: z.number(),

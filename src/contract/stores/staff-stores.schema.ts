@@ -96,7 +96,8 @@ const ofOneCountry = <A extends z.ZodType<{ postalCode?: string | undefined; cou
   sent: A,
 ) =>
   sent.refine(({ postalCode = '', country }) => country === undefined || hasFormOf(country, postalCode), {
-    ...{ error: 'validation.postalCode', path: ['postalCode'] },
+    error: 'validation.postalCode',
+    path: ['postalCode'],
     when: ({ value, issues }) =>
       Boolean((value as { postalCode?: unknown } | null)?.postalCode) &&
       !issues.some(({ path }) => path?.[0] === 'country' || path?.[0] === 'postalCode'),

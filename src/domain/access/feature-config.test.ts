@@ -26,7 +26,11 @@ test('the demo switches on these flags and no others', () => {
   const flags = ['features.notifications', 'features.orderTracking', 'features.twoFactorAuth'];
   expect(more.toSorted()).toEqual([
     ...flags,
-    ...['pages.about', 'pages.admin', 'products.ratings', 'products.reviews', 'versions.v2'],
+    'pages.about',
+    'pages.admin',
+    'products.ratings',
+    'products.reviews',
+    'versions.v2',
   ]);
 });
 

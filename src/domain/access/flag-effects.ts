@@ -28,7 +28,13 @@ type Effects = {
 
 const effects: Effects = {
   pages: {
-    ...{ products: acts, cart: acts, checkout: acts, profile: acts, contact: acts, about: acts, admin: acts },
+    products: acts,
+    cart: acts,
+    checkout: acts,
+    profile: acts,
+    contact: acts,
+    about: acts,
+    admin: acts,
   },
   features: {
     allowGuestCheckout: acts,

@@ -4,8 +4,17 @@ import { invoiceFigures } from './invoice-figures.ts';
 import { creditBack, returnable, takeBack } from './take-back.ts';
 
 const line = (lineId: number, more: Partial<InvoiceLine>): InvoiceLine => ({
-  ...{ lineId, productId: lineId, name: 'Produit', unit: 'KG', quantityMilli: 3000, unitCents: 333, baseCents: 333 },
-  ...{ discountPercent: null, rateBp: 550, grossCents: 999, vatCents: 52 },
+  lineId,
+  productId: lineId,
+  name: 'Produit',
+  unit: 'KG',
+  quantityMilli: 3000,
+  unitCents: 333,
+  baseCents: 333,
+  discountPercent: null,
+  rateBp: 550,
+  grossCents: 999,
+  vatCents: 52,
   ...more,
 });
 

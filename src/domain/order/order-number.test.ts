@@ -12,9 +12,19 @@ test('wants a day and enough chance', () => {
 });
 
 test.each([
-  ...['P261127-H410FCF8', 'p261127-h410fcf8', 'P261127‑H410FCF8', 'P261127–H410FCF8', 'P261127 H410FCF8'],
-  ...['P261127H410FCF8', ' #P261127-H410FCF8 ', 'N° P261127-H410FCF8', '№ P261127-H410FCF8', 'P261127－H410FCF8'],
-  ...['Ｐ２６１１２７－Ｈ４１０ＦＣＦ８', 'P26ll27-H4lOFCF8', 'P261127-\u200bH410FCF8'],
+  'P261127-H410FCF8',
+  'p261127-h410fcf8',
+  'P261127‑H410FCF8',
+  'P261127–H410FCF8',
+  'P261127 H410FCF8',
+  'P261127H410FCF8',
+  ' #P261127-H410FCF8 ',
+  'N° P261127-H410FCF8',
+  '№ P261127-H410FCF8',
+  'P261127－H410FCF8',
+  'Ｐ２６１１２７－Ｈ４１０ＦＣＦ８',
+  'P26ll27-H4lOFCF8',
+  'P261127-\u200bH410FCF8',
 ])('%j is the number that is kept', (typed) => {
   expect(readOrderNumber(typed)).toBe('P261127-H410FCF8');
 });

@@ -69,11 +69,10 @@ test('what is announced is what a reading of the history day by day gives', () =
       const byDay = <T extends { on: number }>(list: T[]) => list.toSorted((a, b) => a.on - b.on);
       const own: NotedPrice[] = byDay(prices).map(({ on, ...price }) => ({ since: day(on), ...price }));
       const stores: NotedStoreDiscount[] = byDay(discounts).map(({ on, validFrom, validTo, ...discount }) => ({
-        ...{ since: day(on), ...discount },
-        ...{
-          validFrom: validFrom === null ? null : day(validFrom),
-          validTo: validTo === null ? null : lastOf(validTo),
-        },
+        since: day(on),
+        ...discount,
+        validFrom: validFrom === null ? null : day(validFrom),
+        validTo: validTo === null ? null : lastOf(validTo),
       }));
       const applied = appliedPrices(own, stores, lastOf(today));
       const price = applied.at(-1)?.finalCents ?? 0;

@@ -15,13 +15,26 @@ const each = (fr: string, en: string, vi: string) => [genders(list(fr)), list(en
 const sans = (things: string) => list(things).flatMap((thing) => [`sans ${thing}`, `zéro ${thing}`, `0 ${thing}`]);
 const free = (things: string) =>
   list(things).flatMap((thing) => [
-    ...[`${thing} free`, `no ${thing}`, `non ${thing}`, `without ${thing}`, `zero ${thing}`, `0 ${thing}`],
-    ...[`free from ${thing}`, `free of ${thing}`, `without any ${thing}`],
+    `${thing} free`,
+    `no ${thing}`,
+    `non ${thing}`,
+    `without ${thing}`,
+    `zero ${thing}`,
+    `0 ${thing}`,
+    `free from ${thing}`,
+    `free of ${thing}`,
+    `without any ${thing}`,
   ]);
 const khong = (things: string) =>
   list(things).flatMap((thing) => [
-    ...[`không ${thing}`, `không có ${thing}`, `không chứa ${thing}`, `không thêm ${thing}`, `không bỏ ${thing}`],
-    ...[`không cho ${thing}`, `không pha ${thing}`, `0 ${thing}`],
+    `không ${thing}`,
+    `không có ${thing}`,
+    `không chứa ${thing}`,
+    `không thêm ${thing}`,
+    `không bỏ ${thing}`,
+    `không cho ${thing}`,
+    `không pha ${thing}`,
+    `0 ${thing}`,
   ]);
 const join = (a: string[][], b: string[][]) => a.map((names, l) => [...names, ...(b[l] ?? [])]);
 

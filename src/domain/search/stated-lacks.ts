@@ -11,7 +11,9 @@ export type Saying = { language: number; words: readonly string[]; stems: readon
 export function sayingsOf(names: Lack['stated']): Saying[] {
   return names.flatMap((own, language) =>
     own.map((name) => ({
-      ...{ language, words: writtenWords(name).map(({ word }) => word), stems: stemsIn(name, language) },
+      language,
+      words: writtenWords(name).map(({ word }) => word),
+      stems: stemsIn(name, language),
     })),
   );
 }

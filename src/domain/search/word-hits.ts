@@ -12,8 +12,17 @@ const shortestInside = 3;
  * its name.
  */
 export const worth = {
-  ...{ head: 80, widerHead: 70, kind: 60, exact: 34, whole: 26, form: 24, beginning: 10, inside: 0 },
-  ...{ startsName: 10, inLanguage: 3, alsoNamed: 1 },
+  head: 80,
+  widerHead: 70,
+  kind: 60,
+  exact: 34,
+  whole: 26,
+  form: 24,
+  beginning: 10,
+  inside: 0,
+  startsName: 10,
+  inLanguage: 3,
+  alsoNamed: 1,
 } as const;
 
 /** Words that a token matches, and how well. */

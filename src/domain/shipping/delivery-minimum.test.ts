@@ -10,8 +10,11 @@ const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: numb
   feeWholesaleCents: feeRetailCents,
 });
 const rules = [
-  ...[rule('75013', 5000, 390), rule('92160', 4500, notAvailableFeeCents), rule('92160', 9000, 690)],
-  ...[rule('94000', 2000, notAvailableFeeCents), rule('94000', 3000, notAvailableFeeCents)],
+  rule('75013', 5000, 390),
+  rule('92160', 4500, notAvailableFeeCents),
+  rule('92160', 9000, 690),
+  rule('94000', 2000, notAvailableFeeCents),
+  rule('94000', 3000, notAvailableFeeCents),
   rule('*****', mostOrderCents + 100, notAvailableFeeCents),
 ];
 

@@ -57,7 +57,10 @@ test.each<[string, [code: string, amount: number, retail: number, wholesale: num
   ],
 ])('%s', (_, rules, index) => {
   const all = rules.map(([postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents]) => ({
-    ...{ postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents },
+    postalCode,
+    orderAmountCents,
+    feeRetailCents,
+    feeWholesaleCents,
   }));
   expect(repeatedRule(all)).toBe(index);
 });

@@ -49,7 +49,10 @@ test('the marker is the retail fee alone', () => {
   const isRefused = (retail: number, wholesale: number) =>
     chooseShippingRule([rule('*****', 2000, retail, wholesale)], '75011', 100)?.notAvailable;
   expect([isRefused(500, none), isRefused(100_000, 0), isRefused(mostOrderCents, 0), isRefused(none, 0)]).toEqual([
-    ...[false, false, false, true],
+    false,
+    false,
+    false,
+    true,
   ]);
 });
 

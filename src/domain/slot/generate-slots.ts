@@ -60,7 +60,11 @@ function slotOn(day: string, window: SlotWindow, at: At): GeneratedSlot[] {
   const cutOffAt = new Date(Math.min(instant(cut.from - cutOffMinutes).getTime(), startsAt.getTime()));
   return [
     {
-      ...{ type, feeCents, startsAt, endsAt: instant(cut.to), cutOffAt },
+      type,
+      feeCents,
+      startsAt,
+      endsAt: instant(cut.to),
+      cutOffAt,
       mostOrders: Math.max(1, Math.floor(mostOrders * share)),
       mostPickingSeconds: Math.max(1, Math.floor(mostPickingMinutes * share)) * 60,
     },

@@ -7,7 +7,17 @@ const linesOf = (payload: string | null) => payload?.split('\n') ?? [];
 
 test('the code has the lines of the standard, in their order', () => {
   expect(linesOf(epcPayload(account, order))).toEqual([
-    ...['BCD', '002', '1', 'SCT', '', 'Panier SAS', 'FR1420041010050500013M02606', 'EUR12.34', '', '', 'P-26-ABC'],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    'Panier SAS',
+    'FR1420041010050500013M02606',
+    'EUR12.34',
+    '',
+    '',
+    'P-26-ABC',
   ]);
   expect(linesOf(epcPayload({ ...account, bic: 'PSSTFRPP' }, order))[4]).toBe('PSSTFRPP');
 });

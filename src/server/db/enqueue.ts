@@ -21,7 +21,11 @@ export function enqueue(tx: Db, entry: OutboxEntry): Promise<void> {
 /** The same of several, at least one, in one statement. */
 export async function enqueueAll(tx: Db, entries: readonly OutboxEntry[]): Promise<void> {
   const rows = entries.map(({ kind, dedupeKey, payload, now, notBefore = now }) => ({
-    ...{ kind, dedupeKey, payload, createdAt: now, nextTryAt: notBefore },
+    kind,
+    dedupeKey,
+    payload,
+    createdAt: now,
+    nextTryAt: notBefore,
   }));
   await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey });
 }

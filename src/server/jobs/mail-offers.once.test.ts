@@ -182,7 +182,9 @@ describe('one press ends it', () => {
     expect(await isOn()).toBe(true);
     for (let i = 0; i < 2; i++) {
       const posted = await t.app.inject({
-        ...{ method: 'POST', url: pathname, payload: 'List-Unsubscribe=One-Click' },
+        method: 'POST',
+        url: pathname,
+        payload: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
       expect(posted.statusCode).toBe(200);
@@ -200,7 +202,9 @@ describe('one press ends it', () => {
     const [mail] = await deliverMails(t);
     const [, token = ''] = /\/auth\/unsubscribe\/([\w.-]+)/.exec(mail?.text ?? '') ?? [];
     const posted = await t.app.inject({
-      ...{ method: 'POST', url: `/api/v1/unsubscribe/${token}?page=true`, payload: '' },
+      method: 'POST',
+      url: `/api/v1/unsubscribe/${token}?page=true`,
+      payload: '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect([posted.statusCode, posted.headers.location]).toEqual([303, `/auth/unsubscribe/${token}?done=true`]);

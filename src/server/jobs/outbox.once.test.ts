@@ -200,7 +200,9 @@ describe('the outbox', () => {
       await enqueue(t.db, { kind: 'odd', payload: {}, now: start, dedupeKey: `odd ${i}` });
     const order: string[] = [];
     const handler: OutboxHandler = {
-      ...{ kinds: ['odd'], lease: 1000, batch: 2 },
+      kinds: ['odd'],
+      lease: 1000,
+      batch: 2,
       handle: async (rows) => {
         order.push(`batch of ${rows.length}`);
         return new Map(rows.map(({ id }) => [id, 'done']));

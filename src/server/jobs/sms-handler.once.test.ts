@@ -91,7 +91,8 @@ const deliver = (url: string | undefined = smsUrl) => {
 /** Mails are of no interest here. */
 const mails = {
   kinds: ['order-confirmation', 'order-moved'],
-  ...{ lease: 1000, batch: 100 },
+  lease: 1000,
+  batch: 100,
   handle: async (rows: readonly { id: number }[]) => new Map(rows.map(({ id }) => [id, 'done'] as const)),
 };
 const texts = () => taken.map(({ body }) => (body as { text: string }).text);

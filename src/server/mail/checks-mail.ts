@@ -34,9 +34,15 @@ export function checksMail({ to, language, shopName, broken, link }: MailChecks)
     to,
     subject: `${subject} – ${shopName}`,
     text: [
-      ...[heading, '', text, ''],
+      heading,
+      '',
+      text,
+      '',
       ...lines.map(({ name, found }) => `- ${name} ${found}`),
-      ...['', `${button}${colon} ${link}`, '', shopName],
+      '',
+      `${button}${colon} ${link}`,
+      '',
+      shopName,
     ].join('\n'),
     html: mailFrame(
       { language, shopName, heading, foot: words.foot(shopName) },

@@ -23,8 +23,15 @@ test.each(languages)('%s: what is not broken in a mail of offers has room on a p
     reduction: { percent: 20, priorPrice: 11.24 },
   };
   const found = {
-    ...{ to, language, currency: 'EUR', decimals: 2, shopName: 'Panier', storeName: 'Panier', publicUrl: '' },
-    ...{ offers: [offer], unsubscribe: { page: '', oneClick: '' } },
+    to,
+    language,
+    currency: 'EUR',
+    decimals: 2,
+    shopName: 'Panier',
+    storeName: 'Panier',
+    publicUrl: '',
+    offers: [offer],
+    unsubscribe: { page: '', oneClick: '' },
   };
   const { html } = offersMail(found as unknown as Parameters<typeof offersMail>[0]);
   const lines = unbrokenLines(html);
@@ -34,8 +41,17 @@ test.each(languages)('%s: what is not broken in a mail of offers has room on a p
 
 test.each(languages)('%s: labels of a message stay whole, and a long word breaks', (language) => {
   const found: MailMessage = {
-    ...{ to, from: to, language, shopName: 'Panier', type: 'withdrawal', subject: '', message: '', orderNumber: 'P1' },
-    ...{ items: [], receivedAt: new Date('2026-11-25T10:00:00Z'), timeZone: 'Europe/Paris' },
+    to,
+    from: to,
+    language,
+    shopName: 'Panier',
+    type: 'withdrawal',
+    subject: '',
+    message: '',
+    orderNumber: 'P1',
+    items: [],
+    receivedAt: new Date('2026-11-25T10:00:00Z'),
+    timeZone: 'Europe/Paris',
   };
   const { html } = messageMail(found, 'withdrawal-received');
   const lines = unbrokenLines(html);

@@ -14,21 +14,29 @@ const nameOf = (i: number) => `Riz « parfumé » de l’Est & d’ailleurs, ré
 
 function orderOf(language: string, count: number): MailOrder {
   const lines = Array.from({ length: count }, (_, i) => ({
-    ...{ productName: nameOf(i), quantityMilli: 12_500, unit: 'KG', unitCents: 1299, lineCents: 16_238 },
+    productName: nameOf(i),
+    quantityMilli: 12_500,
+    unit: 'KG',
+    unitCents: 1299,
+    lineCents: 16_238,
     substitution: 'refund',
   }));
   const order = {
-    ...{
-      id: 1,
-      orderNumber: 'P1',
-      customerName: 'Ana',
-      customerEmail: to.address,
-      deliveryNote: null,
-      language,
-      lines,
-    },
-    ...{ type: 'pickup', status: 'submitted', paymentMethod: 'cash', vatByRate: [{ rateBp: 550, vatCents: 100 }] },
-    ...{ goodsCents: 876_543, feeCents: 0, totalCents: 876_543, creditCents: 0 },
+    id: 1,
+    orderNumber: 'P1',
+    customerName: 'Ana',
+    customerEmail: to.address,
+    deliveryNote: null,
+    language,
+    lines,
+    type: 'pickup',
+    status: 'submitted',
+    paymentMethod: 'cash',
+    vatByRate: [{ rateBp: 550, vatCents: 100 }],
+    goodsCents: 876_543,
+    feeCents: 0,
+    totalCents: 876_543,
+    creditCents: 0,
   };
   return { order, store, hours: [], shopName: 'Panier', currency: 'EUR', link } as unknown as MailOrder;
 }
@@ -64,12 +72,24 @@ test('every mail is laid out in tables that Outlook renders, at the width of the
   const frame = { to, language: 'fr' as const, shopName: 'Panier' };
   const offer = { name: 'Figues', slug: 'figues', price: 8.99, unit: 'KG', reduction: { percent: 20, priorPrice: 11 } };
   const offers = {
-    ...{ ...frame, currency: 'EUR', decimals: 2, storeName: 'Panier', publicUrl: '', offers: [offer] },
+    ...frame,
+    currency: 'EUR',
+    decimals: 2,
+    storeName: 'Panier',
+    publicUrl: '',
+    offers: [offer],
     unsubscribe: { page: '', oneClick: '' },
   };
   const message = {
-    ...{ ...frame, from: to, type: 'withdrawal' as const, subject: '', message: '', orderNumber: 'P1', items: [] },
-    ...{ receivedAt: new Date('2026-11-25T10:00:00Z'), timeZone: 'Europe/Paris' },
+    ...frame,
+    from: to,
+    type: 'withdrawal' as const,
+    subject: '',
+    message: '',
+    orderNumber: 'P1',
+    items: [],
+    receivedAt: new Date('2026-11-25T10:00:00Z'),
+    timeZone: 'Europe/Paris',
   };
   for (const { subject, html } of [
     orderMail(orderOf('fr', 3), 'confirmed'),

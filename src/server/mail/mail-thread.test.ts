@@ -7,8 +7,18 @@ import type { MailContent } from './compose-mail.ts';
 import { createMailThread } from './mail-thread.ts';
 
 const order = {
-  ...{ id: 1, language: 'fr', type: 'pickup', orderNumber: 'P1', customerName: 'Ana', customerEmail: 'a@b.example' },
-  ...{ goodsCents: 100, feeCents: 0, totalCents: 100, vatByRate: [], paymentMethod: 'cash', deliveryNote: null },
+  id: 1,
+  language: 'fr',
+  type: 'pickup',
+  orderNumber: 'P1',
+  customerName: 'Ana',
+  customerEmail: 'a@b.example',
+  goodsCents: 100,
+  feeCents: 0,
+  totalCents: 100,
+  vatByRate: [],
+  paymentMethod: 'cash',
+  deliveryNote: null,
   lines: [{ productName: 'Pain', quantityMilli: 1000, unit: 'P', unitCents: 100, lineCents: 100 }],
 };
 const store = { name: 'Magasin', street: '1 rue des Tests', postalCode: '75013', city: 'Paris', phone: '1' };

@@ -4,9 +4,20 @@ import { orderMail } from './order-mail.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 
 const order = {
-  ...{ id: 1, orderNumber: 'P1', customerName: 'Ana', customerEmail: 'a@b.example', vatByRate: [], deliveryNote: null },
-  ...{ goodsCents: 100, feeCents: 0, totalCents: 100, paymentMethod: 'cash', lines: [] },
-  ...{ shippingAddress: '2 rue des Tests', shippingPostalCode: '75013', shippingCity: 'Paris' },
+  id: 1,
+  orderNumber: 'P1',
+  customerName: 'Ana',
+  customerEmail: 'a@b.example',
+  vatByRate: [],
+  deliveryNote: null,
+  goodsCents: 100,
+  feeCents: 0,
+  totalCents: 100,
+  paymentMethod: 'cash',
+  lines: [],
+  shippingAddress: '2 rue des Tests',
+  shippingPostalCode: '75013',
+  shippingCity: 'Paris',
 };
 const store = { name: 'Magasin', street: '1 rue des Tests', postalCode: '75013', city: 'Paris', phone: '1' };
 
@@ -91,7 +102,12 @@ describe('an order that awaits a transfer', () => {
   const mailOf = (said: object, of: typeof account | null = account, currency = 'EUR') =>
     orderMail(
       {
-        ...{ store, hours: [], shopName: 'Panier', currency, link: '', account: of },
+        store,
+        hours: [],
+        shopName: 'Panier',
+        currency,
+        link: '',
+        account: of,
         order: { ...order, creditCents: 0, paymentStatus: 'needs_payment', ...awaiting, ...said },
       } as unknown as MailOrder,
       'confirmed',
@@ -100,8 +116,11 @@ describe('an order that awaits a transfer', () => {
   test('is told where the money goes', () => {
     const { text, html } = mailOf({ creditCents: 40 });
     const lines = [
-      ...['Account holder: Panier SAS', 'IBAN: FR14 2004 1010 0505 0001 3M02 606', 'BIC: PSSTFRPP'],
-      ...['Amount: €0.60', 'Reference to give: P1'],
+      'Account holder: Panier SAS',
+      'IBAN: FR14 2004 1010 0505 0001 3M02 606',
+      'BIC: PSSTFRPP',
+      'Amount: €0.60',
+      'Reference to give: P1',
     ];
     expect(text).toContain(`Pay by transfer\n${lines.join('\n')}\n`);
     for (const line of lines) expect(html).toContain(line);

@@ -44,7 +44,9 @@ export async function selectMailOrders(
   const { db, config } = deps;
   const found = await db
     .select({
-      ...{ order: orders, lines, wantsNews: notificationPreferences.emailOrderUpdates },
+      order: orders,
+      lines,
+      wantsNews: notificationPreferences.emailOrderUpdates,
       slot: { startsAt: slots.startsAt, endsAt: slots.endsAt },
     })
     .from(orders)

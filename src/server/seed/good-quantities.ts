@@ -38,7 +38,13 @@ export function countOf({ quantity, pieces, comparedBy }: Counted): Count {
 }
 
 const packagings: Record<SeedProduct['pack'], Packaging | null> = {
-  ...{ can: 'can', jar: 'jar', bottle: 'bottle', pouch: 'bag', box: 'box', carton: 'carton', loose: null },
+  can: 'can',
+  jar: 'jar',
+  bottle: 'bottle',
+  pouch: 'bag',
+  box: 'box',
+  carton: 'carton',
+  loose: null,
 };
 
 /** What a good is packed in: bottles and bags that come several at once make a pack. */

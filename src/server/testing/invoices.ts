@@ -23,7 +23,9 @@ export async function deliver(
 export function makePdfs({ deps }: Pick<TestApp, 'deps'>): Promise<number> {
   // The program always has a handler of these mails; without one, an entry that is seen in the same run fails.
   const waiting: OutboxHandler = {
-    ...{ kinds: invoiceMailKinds, lease: 1000, batch: 100 },
+    kinds: invoiceMailKinds,
+    lease: 1000,
+    batch: 100,
     handle: async (rows) => new Map(rows.map(({ id }) => [id, 'later'])),
   };
   return deliverOutbox(deps, [invoiceHandler(deps, makePdf), waiting]);
@@ -36,7 +38,9 @@ export async function fetchFile(t: TestApp, path: string, headers: Headers = {})
     headers: said,
     rawPayload,
   } = await t.app.inject({
-    ...({ method: 'GET', url: `/api/v1${path}`, headers } as const),
+    method: 'GET',
+    url: `/api/v1${path}`,
+    headers,
   });
   return { status, headers: said, bytes: new Uint8Array(rawPayload) };
 }

@@ -45,7 +45,10 @@ export function naiveListing(
   const passing = found.filter(({ row, cents, isDiscounted, isReduced }) => {
     const [, category, unit, supplier, featured, , , , contained, mayContain, declared] = row;
     const suited = filteredDiets({
-      ...{ declared, allergens: contained, mayContain, isFood: category !== 'NONALIMENTAIRE' },
+      declared,
+      allergens: contained,
+      mayContain,
+      isFood: category !== 'NONALIMENTAIRE',
       isUnprocessed: isUnprocessed(category, row[17], row[19]),
     });
     return (

@@ -42,7 +42,9 @@ export async function makeCluster(): Promise<OwnCluster> {
     execFileSync(join(bin ?? '', '..', program), args, { ...as, cwd: folder, stdio: 'ignore' });
   const sql = (text: string) =>
     execFileSync(join(bin ?? '', '..', 'psql'), ['-h', folder, '-p', `${port}`, '-U', 'postgres', '-Atc', text], {
-      ...{ ...as, cwd: folder, encoding: 'utf8' },
+      ...as,
+      cwd: folder,
+      encoding: 'utf8',
     }).trim();
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8');
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=on -c fsync=on`;

@@ -18,7 +18,10 @@ const someRoles = fc.subarray([...allRoles]);
 const step = fc.record({
   // Roles are what this is about.
   kind: fc.constantFrom<(typeof kinds)[number]>(...kinds, 'roles', 'roles', 'both', 'state', 'delete'),
-  ...{ by: fc.nat(), on: fc.nat(), roles: someRoles, isActive: fc.boolean() },
+  by: fc.nat(),
+  on: fc.nat(),
+  roles: someRoles,
+  isActive: fc.boolean(),
 });
 /** Walks by people who may manage customers, and at most so many steps. */
 export const roleWalk = (most: number): fc.Arbitrary<RoleWalk> =>

@@ -22,8 +22,11 @@ const definitions: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     addressCountry: 'Country|Text',
   },
   OpeningHoursSpecification: {
-    ...{ dayOfWeek: 'DayOfWeek', opens: 'Time', closes: 'Time' },
-    ...{ validFrom: 'Date', validThrough: 'Date' },
+    dayOfWeek: 'DayOfWeek',
+    opens: 'Time',
+    closes: 'Time',
+    validFrom: 'Date',
+    validThrough: 'Date',
   },
   FAQPage: { mainEntity: 'Thing' },
   Question: { name: 'Text', acceptedAnswer: 'Answer|ItemList' },

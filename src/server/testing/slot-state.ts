@@ -27,11 +27,19 @@ export async function stateOf({
     holds: places
       .filter(({ expiresAt }) => expiresAt && expiresAt.getTime() > model.now)
       .map(({ id, slotId, customerId, expiresAt, wasExtended }) => ({
-        ...{ id, slotId, account: customerId, until: expiresAt?.getTime(), extended: wasExtended },
+        id,
+        slotId,
+        account: customerId,
+        until: expiresAt?.getTime(),
+        extended: wasExtended,
       }))
       .sort((a, b) => a.id - b.id),
     orders: rows.map(({ id, slotId, status, fulfilment, feeCents, customerId }) => ({
-      ...{ id, slotId, fee: feeCents, account: customerId, state: status === 'rejected' ? status : fulfilment },
+      id,
+      slotId,
+      fee: feeCents,
+      account: customerId,
+      state: status === 'rejected' ? status : fulfilment,
       places: places
         .filter(({ orderId }) => orderId === id)
         .map((place) => [place.slotId, place.pickingSeconds, place.feeCents]),
@@ -53,7 +61,12 @@ export function stateInModel(model: SlotModel): State {
       .map(({ token, ...hold }) => ({ id: Number(token.split('.')[0]), ...hold }))
       .sort((a, b) => a.id - b.id),
     orders: model.orders.map(({ id, slotId, fee, account, state, ...order }) => ({
-      ...{ id, slotId, fee, account, state, places: placesOf({ id, slotId, fee, account, state, ...order }) },
+      id,
+      slotId,
+      fee,
+      account,
+      state,
+      places: placesOf({ id, slotId, fee, account, state, ...order }),
     })),
   };
 }

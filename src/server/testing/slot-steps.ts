@@ -98,7 +98,10 @@ async function openShop(t: TestApp): Promise<Shop> {
   const products: number[] = [];
   for (const price of [110, 250, 399, 75]) products.push(await makeProduct(t.db, { ...made, cents: price }));
   const shop = {
-    ...{ t, storeId, products, tokens: [] },
+    t,
+    storeId,
+    products,
+    tokens: [],
     accounts: [await makeCustomer(t.db), await makeCustomer(t.db)],
     orderStaff: (await makeStaff(t, ['CAN_MANAGE_ORDERS'])).customer,
     rulesStaff: (await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).customer,
@@ -119,7 +122,9 @@ const windows = [
 /** Staff make the slots that have not begun larger or smaller, dearer, and picking slower. */
 async function writeRules({ t, storeId, rulesStaff, model }: Shop, seed: number): Promise<void> {
   const figures = windows.map((_, i) => ({
-    ...{ orders: 2 + ((seed + i) % 3), pickingMinutes: 9 + ((seed * (i + 2)) % 8), fee: (seed + i) % 4 },
+    orders: 2 + ((seed + i) % 3),
+    pickingMinutes: 9 + ((seed * (i + 2)) % 8),
+    fee: (seed + i) % 4,
   }));
   const minutesPerLine = 1 + (seed % 3) / 2;
   const headers = bearer((await signIn(t, rulesStaff)).token);
@@ -127,8 +132,13 @@ async function writeRules({ t, storeId, rulesStaff, model }: Shop, seed: number)
   const offered = await makeWindows(t, headers, storeId, sent, { daysAhead: 2, minutesPerOrder: 2, minutesPerLine });
   if (model.slots.length === 0)
     model.slots = offered.map(({ id, start, cutOff }, i) => ({
-      ...{ id, type: windows[i]?.type ?? 'pickup', start: Date.parse(start), cutOff: Date.parse(cutOff) },
-      ...{ most: 0, mostSeconds: 0, fee: 0 },
+      id,
+      type: windows[i]?.type ?? 'pickup',
+      start: Date.parse(start),
+      cutOff: Date.parse(cutOff),
+      most: 0,
+      mostSeconds: 0,
+      fee: 0,
     }));
   model.perLine = minutesPerLine * 60;
   for (const [i, slot] of model.slots.entries()) {
@@ -159,7 +169,8 @@ async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
   const order = model.orders.at(-1 - (step.order % Math.max(1, Math.min(8, model.orders.length))));
   const asStaff = async () => bearer((await signIn(t, shop.orderStaff)).token);
   const order_items = Object.entries(step.goods).map(([i, quantity]) => ({
-    ...{ product_id: shop.products[Number(i)], quantity },
+    product_id: shop.products[Number(i)],
+    quantity,
   }));
   switch (step.kind) {
     case 'wait':

@@ -47,27 +47,45 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
   addPicture: async () => addsPicture('/pictures', 8),
   addLogo: async () => addsPicture('/shop/logo', 9),
   writeStockSettings: async () => ({
-    ...{ path: '/stock-settings', body: { lowStock: 7.5 }, thing: 'stockSettings', id: 1, fields: ['lowStock'] },
+    path: '/stock-settings',
+    body: { lowStock: 7.5 },
+    thing: 'stockSettings',
+    id: 1,
+    fields: ['lowStock'],
   }),
   writeShop: async () => ({
-    ...{ path: '/shop', body: { name: 'Panier du coin', phone: '0102030405' } },
-    ...{ thing: 'shop', id: 1, fields: ['name', 'phone'] },
+    path: '/shop',
+    body: { name: 'Panier du coin', phone: '0102030405' },
+    thing: 'shop',
+    id: 1,
+    fields: ['name', 'phone'],
   }),
   writeSlotRules: async () => ({
-    ...{ path: `/stores/${shop.storeId}/slot-rules`, body: { daysAhead: 3 } },
-    ...{ thing: 'slotRules', id: shop.storeId, fields: ['daysAhead'] },
+    path: `/stores/${shop.storeId}/slot-rules`,
+    body: { daysAhead: 3 },
+    thing: 'slotRules',
+    id: shop.storeId,
+    fields: ['daysAhead'],
   }),
   writePageText: async () => ({
-    ...{ path: '/page-texts/about', body: { en: 'About us.' } },
-    ...{ thing: 'pageText', id: 'about', fields: ['en', 'bundled'] },
+    path: '/page-texts/about',
+    body: { en: 'About us.' },
+    thing: 'pageText',
+    id: 'about',
+    fields: ['en', 'bundled'],
   }),
   writeFeatureConfig: async () => ({
     path: '/feature-config',
     body: { ...defaultFeatureConfig, pages: { ...defaultFeatureConfig.pages, about: true } },
-    ...{ thing: 'featureConfig', id: 1, fields: ['pages.about'] },
+    thing: 'featureConfig',
+    id: 1,
+    fields: ['pages.about'],
   }),
   resetFeatureConfig: async () => ({
-    ...{ path: '/feature-config', thing: 'featureConfig', id: 1, fields: ['pages.about'] },
+    path: '/feature-config',
+    thing: 'featureConfig',
+    id: 1,
+    fields: ['pages.about'],
   }),
   writeSynonyms: async () => {
     const words = { fr: [], en: [], vi: [] };
@@ -86,7 +104,10 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
     return { path: `/reviews/${id}`, body, thing: 'review', id, fields: ['status', 'answer'] };
   },
   sendTestMail: async () => ({
-    ...{ path: '/test-mail', body: { to: 'ana@mail.example' }, thing: 'testMail', fields: ['handedOver', 'by'] },
+    path: '/test-mail',
+    body: { to: 'ana@mail.example' },
+    thing: 'testMail',
+    fields: ['handedOver', 'by'],
   }),
   retryOutboxEntry: async () => {
     await t.call('POST', '/order/create', guestOrder(shop.storeId, shop.bread, 1));
@@ -107,7 +128,9 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
   updateStore: async () => ({
     path: `/stores/${shop.storeId}`,
     body: { name: 'Autre', openingHours: [{ weekday: 2, opens: '08:30', closes: '20:00' }], discount: { percent: 5 } },
-    ...{ thing: 'store', id: shop.storeId, fields: ['name', 'openingHours', 'discount.percent', 'discount.isActive'] },
+    thing: 'store',
+    id: shop.storeId,
+    fields: ['name', 'openingHours', 'discount.percent', 'discount.isActive'],
   }),
   answerMessage: async () => {
     const id = await writeMessage(t);
@@ -119,19 +142,29 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
     return { path: `/messenger/messages/${id}`, body: { handled: true }, thing: 'message', id, fields: ['handled'] };
   },
   createProduct: async () => ({
-    ...{ path: '/products', body: { name: 'Éponge', category: 'NONALIMENTAIRE', price: 4.5 } },
-    ...{ thing: 'product', fields: ['names.fr', 'category', 'price'] },
+    path: '/products',
+    body: { name: 'Éponge', category: 'NONALIMENTAIRE', price: 4.5 },
+    thing: 'product',
+    fields: ['names.fr', 'category', 'price'],
   }),
   updateProduct: async () => ({
-    ...{ path: `/products/${shop.bread}`, body: { price: 3.2, brand: 'Panier' } },
-    ...{ thing: 'product', id: shop.bread, fields: ['brand', 'price', 'originalPrice'] },
+    path: `/products/${shop.bread}`,
+    body: { price: 3.2, brand: 'Panier' },
+    thing: 'product',
+    id: shop.bread,
+    fields: ['brand', 'price', 'originalPrice'],
   }),
   deleteProduct: async () => ({
-    ...{ path: `/products/${shop.apples}`, thing: 'product', id: shop.apples, fields: ['category', 'price'] },
+    path: `/products/${shop.apples}`,
+    thing: 'product',
+    id: shop.apples,
+    fields: ['category', 'price'],
   }),
   exportProducts: async () => ({ path: '/products/export', body: {}, thing: 'productExport', fields: [] }),
   createAdminOrder: async () => ({
-    ...{ path: '/orders', body: guestOrder(shop.storeId, shop.bread, 1), thing: 'order' },
+    path: '/orders',
+    body: guestOrder(shop.storeId, shop.bread, 1),
+    thing: 'order',
     fields: ['status', 'items', 'total', 'customerName', 'email'],
   }),
   updateAdminOrder: async () => {
@@ -177,8 +210,10 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
     return { path: `/customers/${id}/notes`, body: { text: 'Rappeler' }, thing: 'customer', id, fields: ['note'] };
   },
   addSavedView: async () => ({
-    ...{ path: '/saved-views', body: { list: 'orders', name: 'Lille', query: 'search=Lille' } },
-    ...{ thing: 'savedView', fields: ['list', 'name', 'query'] },
+    path: '/saved-views',
+    body: { list: 'orders', name: 'Lille', query: 'search=Lille' },
+    thing: 'savedView',
+    fields: ['list', 'name', 'query'],
   }),
   updateSavedView: async () => {
     const id = await saveView(t, staff);
@@ -194,8 +229,10 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
     return { path: `/orders/${id}/status`, body: { status: 'processing' }, thing: 'order', id, fields: ['status'] };
   },
   createCustomer: async () => ({
-    ...{ path: '/customers', body: { name: 'Rémi Neuf', email: 'remi@panier.example' } },
-    ...{ thing: 'customer', fields: ['name', 'email', 'status', 'customerType'] },
+    path: '/customers',
+    body: { name: 'Rémi Neuf', email: 'remi@panier.example' },
+    thing: 'customer',
+    fields: ['name', 'email', 'status', 'customerType'],
   }),
   updateCustomer: async () => {
     const { id } = await makeCustomer(t.db);

@@ -41,8 +41,11 @@ test('with the back office off only the configuration is found and has keys', as
 
 const state: SystemState = {
   mail: { by: 'files', host: null, waiting: 1, waitingSince: null, failed: 0, dead: 2 },
-  ...{ sms: { isConfigured: false, host: null }, paymentProviders: [], socialProviders: [] },
-  ...{ mapTiles: null, database: 'embedded' },
+  sms: { isConfigured: false, host: null },
+  paymentProviders: [],
+  socialProviders: [],
+  mapTiles: null,
+  database: 'embedded',
 } as never;
 
 test.each<[string, ReactElement, string[]]>([

@@ -44,9 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     posted: readPosted(context),
     map: shop.map,
     places: stores.map(({ id, name, latitude, longitude, closedDays }) => ({
-      ...{ id, name, latitude, longitude },
+      id,
+      name,
+      latitude,
+      longitude,
       specialDays: closedDays.slice(0, mostSpecialDays).map(({ date, reason, opens, closes }) => ({
-        ...{ day: day(date), reason },
+        day: day(date),
+        reason,
         hours: opens && closes ? `${time(opens)}\u00a0–\u00a0${time(closes)}` : null,
       })),
     })),

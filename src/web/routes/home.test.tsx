@@ -5,9 +5,21 @@ import type { Route } from './+types/home';
 import Home from './home.tsx';
 
 const apples = {
-  ...{ id: 1, name: 'Apples', slug: 'apples-1', price: 3, priceBase: 4, discountInPercent: 25, reduction: null },
-  ...{ category: 'FRUIT', inventory: false, quantityInStock: 0, quantityStep: 1, firstQuantity: 1 },
-  ...{ unitPrice: 3, unitPriceUnit: 'KG', product: { picture: null, pictureColor: null, unit: 'KG' } },
+  id: 1,
+  name: 'Apples',
+  slug: 'apples-1',
+  price: 3,
+  priceBase: 4,
+  discountInPercent: 25,
+  reduction: null,
+  category: 'FRUIT',
+  inventory: false,
+  quantityInStock: 0,
+  quantityStep: 1,
+  firstQuantity: 1,
+  unitPrice: 3,
+  unitPriceUnit: 'KG',
+  product: { picture: null, pictureColor: null, unit: 'KG' },
 } as unknown as Product;
 
 test('without products.discountedOnly, home leads to no discounted product by its strip or its button', async () => {

@@ -215,12 +215,10 @@ async function loadGoods(call: Api, storeId: number, signal: AbortSignal): Promi
   ]);
   const others = [offers, newArrivals, bestSellers].includes(null) ? 'catalogue.loadFailed' : null;
   return {
-    ...{
-      featured: featured ?? [],
-      offers: offers ?? [],
-      newArrivals: newArrivals ?? [],
-      bestSellers: bestSellers ?? [],
-    },
+    featured: featured ?? [],
+    offers: offers ?? [],
+    newArrivals: newArrivals ?? [],
+    bestSellers: bestSellers ?? [],
     fault: featured === null ? 'home.featuredFailed' : others,
   };
 }

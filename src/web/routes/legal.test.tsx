@@ -5,8 +5,13 @@ import type { Route } from './+types/legal';
 import Legal from './legal.tsx';
 
 const shop = {
-  ...{ name: 'Panier', legalName: 'Chez Ana SARL', email: 'ana@shop.example', phone: '0102030405', legalNumbers: {} },
-  ...{ foundedIn: null, registeredAddress: null },
+  name: 'Panier',
+  legalName: 'Chez Ana SARL',
+  email: 'ana@shop.example',
+  phone: '0102030405',
+  legalNumbers: {},
+  foundedIn: null,
+  registeredAddress: null,
 };
 const html = '<h2>Disputes</h2><p>Our mediator is Ana.</p>';
 const textOf = async (more: Partial<Shop>, language: 'fr' | 'en' | 'vi' = 'en') => {

@@ -96,7 +96,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...(import.meta.env.SSR
       ? [
           productSchema(item, {
-            ...{ address, images, currency: shop.currency, description, seller: shop.name },
+            address,
+            images,
+            currency: shop.currency,
+            description,
+            seller: shop.name,
             timeZone: shop.store?.timeZone ?? shop.timeZone,
           }),
           breadcrumbSchema(wayTo(freshData(loaderData), t)),

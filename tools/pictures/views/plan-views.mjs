@@ -32,7 +32,13 @@ function planBack(product, front) {
   const { shape, name, quantity, palette, tint, tint2 } = front;
   return {
     back: true,
-    ...{ shape, name, quantity, palette, tint, tint2, tall: largest(shape) },
+    shape,
+    name,
+    quantity,
+    palette,
+    tint,
+    tint2,
+    tall: largest(shape),
     facts: {
       ingredients: ingredients.fr,
       nutrition,

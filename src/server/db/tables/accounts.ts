@@ -75,7 +75,10 @@ function wordsOf(t: Record<'name' | 'email' | 'phone' | 'phoneE164', SQLWrapper>
 }
 
 export const searchedCustomers: Searched = {
-  ...{ table: customers, id: customers.id, part: searchPart, hasPhones: true },
+  table: customers,
+  id: customers.id,
+  part: searchPart,
+  hasPhones: true,
   text: wordsOf(customers),
 };
 

@@ -172,7 +172,9 @@ export const productTexts = pgTable(
 const searchPart = 10_000;
 
 export const searchedNames: Searched = {
-  ...{ table: productTexts, id: productTexts.productId, part: searchPart },
+  table: productTexts,
+  id: productTexts.productId,
+  part: searchPart,
   text: searchedText(productTexts.name),
 };
 

@@ -48,7 +48,9 @@ function wordsOf(t: Record<'fromName' | 'fromEmail' | 'subject' | 'message' | 'o
 }
 
 export const searchedMessages: Searched = {
-  ...{ table: contactMessages, id: contactMessages.id, part: searchPart },
+  table: contactMessages,
+  id: contactMessages.id,
+  part: searchPart,
   text: wordsOf(contactMessages),
 };
 

@@ -166,7 +166,10 @@ function wordsOf(
 }
 
 export const searchedOrders: Searched = {
-  ...{ table: orders, id: orders.id, part: searchPart, hasPhones: true },
+  table: orders,
+  id: orders.id,
+  part: searchPart,
+  hasPhones: true,
   text: wordsOf(orders),
 };
 

@@ -2,8 +2,18 @@ import type { AuditEntry } from '#server/services/audit/record-audit.ts';
 
 /** Derived from something else, or no part of what staff write. */
 const unrecorded = new Set([
-  ...['totalOrders', 'totalSpent', 'joinDate', 'emailVerified', 'externalId', 'contactEmail', 'avatarUrl'],
-  ...['language', 'storeCredit', 'creditHistory', 'notes', 'duePaymentAmount'],
+  'totalOrders',
+  'totalSpent',
+  'joinDate',
+  'emailVerified',
+  'externalId',
+  'contactEmail',
+  'avatarUrl',
+  'language',
+  'storeCredit',
+  'creditHistory',
+  'notes',
+  'duePaymentAmount',
 ]);
 
 /** What staff have changed of a customer, for the audit; `before` is null for a new one. */

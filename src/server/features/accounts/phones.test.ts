@@ -62,8 +62,16 @@ test('the lists of staff find a number in every way of writing it', async () => 
   const { customer, token } = await makeSignedIn(t);
   await t.call('PUT', '/customer-profiles/me', { phone_number: '+33 (0)6 39 98 10 52' }, bearer(token));
   for (const asked of [
-    ...['06 39 98 10 52', '0639981052', '06.39.98.10.52', '06-39-98-10-52', '+33 6 39 98 10 52', '0033639981052'],
-    ...['+33 (0)6 39 98 10 52', '06 39 98 10', '639981052', '９８ 10 52'.normalize('NFKC')],
+    '06 39 98 10 52',
+    '0639981052',
+    '06.39.98.10.52',
+    '06-39-98-10-52',
+    '+33 6 39 98 10 52',
+    '0033639981052',
+    '+33 (0)6 39 98 10 52',
+    '06 39 98 10',
+    '639981052',
+    '９８ 10 52'.normalize('NFKC'),
   ]) {
     const listed = async (path: string) =>
       (await t.call('GET', `${path}${encodeURIComponent(asked)}`, undefined, staff)).body.data.items.map(

@@ -38,8 +38,11 @@ export async function selectProfiles(
 
 /** What is asked of the customers; apart for the test that reads the plans. */
 export const profileListing: Listing = {
-  ...{ from: sql`${customers}`, id: sql`${customers.id}`, key: sql`${customers.id}` },
-  ...{ direction: 'asc', where: undefined },
+  from: sql`${customers}`,
+  id: sql`${customers.id}`,
+  key: sql`${customers.id}`,
+  direction: 'asc',
+  where: undefined,
 };
 
 type Found = { row: typeof customers.$inferSelect; roles: string[]; dueSum: number };

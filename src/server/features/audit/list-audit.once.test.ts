@@ -52,7 +52,9 @@ describe('the entries', () => {
     expect(rest).toEqual({ total: 3, totalPage: 1, page: 1, perPage: 10, totalIsCapped: false });
     expect(items).toMatchObject([
       {
-        ...{ at: '2026-11-25T09:00:00.000Z', action: 'updateCustomer', actor: { id: ada.id, name: 'Ada Byron' } },
+        at: '2026-11-25T09:00:00.000Z',
+        action: 'updateCustomer',
+        actor: { id: ada.id, name: 'Ada Byron' },
         thing: { kind: 'customer', id: String(buyer), label: 'Zoé Cliente' },
         changes: [{ field: 'city', before: 'Lyon', after: 'Nice', isErased: false, isHidden: false }],
       },

@@ -36,7 +36,10 @@ const recordAddress = (orderId: number) =>
     recordAudit(
       { tx, now, actorId, action: 'test' },
       {
-        ...{ thing: 'order', id: orderId, label: 'N-1', about: { orderId } },
+        thing: 'order',
+        id: orderId,
+        label: 'N-1',
+        about: { orderId },
         before: { shippingAddress: '1 rue du Test', status: 'pending' },
         after: { shippingAddress: '2 rue du Test', status: 'processing' },
       },
@@ -51,7 +54,9 @@ test('what changed stands there before and after; what is a person’s apart fro
   expect(entry?.fields).toEqual(['phone', 'customerType']);
   expect(JSON.stringify(entry)).not.toMatch(/Ada|0101010101|0202020202/);
   expect(await personalOf(entry?.id)).toMatchObject({
-    ...{ customerId: id, label: 'Ada Byron', changes: { phone: ['0101010101', '0202020202'] } },
+    customerId: id,
+    label: 'Ada Byron',
+    changes: { phone: ['0101010101', '0202020202'] },
   });
 });
 

@@ -30,7 +30,10 @@ function toItem({ entry, personal, actorName }: Row, readsPersonal: boolean): Au
   const { id, at, actorId, action, thing, thingId, label, storeId, fields, changes } = entry;
   const personLabel = readsPersonal ? personal?.label : null;
   return {
-    ...{ id, at: at.toISOString(), action, storeId },
+    id,
+    at: at.toISOString(),
+    action,
+    storeId,
     actor: { id: actorId, name: actorName },
     thing: { kind: thing, id: thingId, label: label ?? personLabel ?? null },
     changes: fields.map((field) => {

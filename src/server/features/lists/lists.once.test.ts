@@ -38,14 +38,12 @@ test('a list begins with a name alone, or with goods; the newest is first', asyn
   expect(await me.read()).toEqual([]);
   const empty = await me.call('POST', '', { name: '  Fête ' });
   expect(empty.body.data).toEqual({
-    ...{
-      id: expect.any(Number),
-      name: 'Fête',
-      version: 1,
-      items: [],
-      shareToken: null,
-      updatedAt: '2026-11-24T10:00:00.000Z',
-    },
+    id: expect.any(Number),
+    name: 'Fête',
+    version: 1,
+    items: [],
+    shareToken: null,
+    updatedAt: '2026-11-24T10:00:00.000Z',
   });
   const full = await me.add(item(shop.carrots, 0.3), item(shop.apples, 2));
   expect(full.items).toMatchObject([
@@ -234,8 +232,13 @@ test('what is sold no more stays named, and the list can be changed around it', 
   await t.db.update(products).set({ visible: false }).where(eq(products.id, id));
   const [seen] = await me.read();
   expect(seen?.items[0]).toEqual({
-    ...{ productId: id, productName: 'Kumquats', quantity: 2 },
-    ...{ slug: null, picture: null, unit: null, quantityStep: null },
+    productId: id,
+    productName: 'Kumquats',
+    quantity: 2,
+    slug: null,
+    picture: null,
+    unit: null,
+    quantityStep: null,
   });
   const write = (...order_items: object[]) => me.call('PUT', `/${list.id}`, { order_items });
   expect((await write(item(id, 2), item(shop.apples, 5))).status).toBe(200);

@@ -72,8 +72,13 @@ test('what is never taken is tried for three days and then given up; sent again 
   const [dead] = items;
   expect(total).toBe(1);
   expect(dead).toMatchObject({
-    ...{ kind: 'order-confirmation', to: person.customer_email, isToHidden: false, state: 'dead' },
-    ...{ createdAt: start.toISOString(), attempts: 23, nextAttemptAt: null },
+    kind: 'order-confirmation',
+    to: person.customer_email,
+    isToHidden: false,
+    state: 'dead',
+    createdAt: start.toISOString(),
+    attempts: 23,
+    nextAttemptAt: null,
     lastError: 'Error: 550 no such user camille@panier.example',
   });
   const now = t.deps.clock().toISOString();
@@ -164,14 +169,12 @@ test('whom it goes to is for who may manage customers', async () => {
 
 test('a message goes to the shop, its answer to who wrote', async () => {
   await nameShop(t, {
-    ...{
-      name: 'Panier',
-      legalName: 'Panier',
-      foundedIn: 2024,
-      email: 'shop@panier.example',
-      phone: '',
-      mailSender: '',
-    },
+    name: 'Panier',
+    legalName: 'Panier',
+    foundedIn: 2024,
+    email: 'shop@panier.example',
+    phone: '',
+    mailSender: '',
   });
   const written = {
     from_name: 'Ana',

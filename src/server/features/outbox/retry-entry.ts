@@ -24,7 +24,9 @@ export async function retryEntry(
     .set({ tries: 0, givenUpAt: null, ...(!isInHand && { nextTryAt: now }) })
     .where(eq(outbox.id, id));
   await audit({
-    ...{ thing: 'outboxEntry', id, label: row.kind },
+    thing: 'outboxEntry',
+    id,
+    label: row.kind,
     before: { status: stateOf(row), attempts: row.tries },
     after: { status: 'waiting', attempts: 0 },
   });

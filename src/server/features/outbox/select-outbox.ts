@@ -89,7 +89,11 @@ function toItem({ row, to }: { row: Row; to: string | null }, { readsPersonal }:
   const state = stateOf(row);
   const { id, kind, createdAt, tries, nextTryAt, lastError } = row;
   return {
-    ...{ id, kind, state, attempts: tries, createdAt: createdAt.toISOString() },
+    id,
+    kind,
+    state,
+    attempts: tries,
+    createdAt: createdAt.toISOString(),
     to: readsPersonal ? to : null,
     isToHidden: !readsPersonal && to !== null,
     nextAttemptAt: state === 'waiting' ? nextTryAt.toISOString() : null,

@@ -23,10 +23,15 @@ export async function orderAttention(
       .orderBy(...order)
       .limit(mostShown);
     return rows.map(({ order, storeName, timeZone }) => ({
-      ...{ id: order.id, orderNumber: order.orderNumber, type: order.type, storeId: order.storeId, storeName },
+      id: order.id,
+      orderNumber: order.orderNumber,
+      type: order.type,
+      storeId: order.storeId,
+      storeName,
       customerName: order.customerName ?? '',
       total: toDecimal(order.totalCents, decimals),
-      ...{ date: (order.submittedAt ?? order.createdAt).toISOString(), timeZone },
+      date: (order.submittedAt ?? order.createdAt).toISOString(),
+      timeZone,
     }));
   };
   return {

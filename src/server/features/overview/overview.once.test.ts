@@ -27,13 +27,14 @@ async function place(submittedAt: string, order: NewOrder): Promise<number> {
   const [row] = await t.db
     .insert(orders)
     .values({
-      ...{
-        status: 'submitted',
-        orderNumber: `N-${made}`,
-        customerEmail: 'a@b.example',
-        customerName: `Client ${made}`,
-      },
-      ...{ submittedAt: new Date(submittedAt), goodsCents, feeCents, totalCents: goodsCents + feeCents },
+      status: 'submitted',
+      orderNumber: `N-${made}`,
+      customerEmail: 'a@b.example',
+      customerName: `Client ${made}`,
+      submittedAt: new Date(submittedAt),
+      goodsCents,
+      feeCents,
+      totalCents: goodsCents + feeCents,
       ...order,
     })
     .returning({ id: orders.id });
@@ -175,7 +176,8 @@ describe('what needs attention', () => {
     const { lowStock } = await ask('/attention', 'CAN_MANAGE_PRODUCTS');
     const line = { storeId, storeName: 'Réserve' };
     expect(lowStock).toEqual({
-      ...{ count: 3, below: 5 },
+      count: 3,
+      below: 5,
       first: [
         { productId: gone, name: 'Rien', available: 0, ...line },
         { productId: both, name: 'Partout', available: 4, ...line },
@@ -200,7 +202,10 @@ describe('what needs attention', () => {
     const read = () => ask('/attention', 'CAN_EDIT_FEATURES_CONFIGURATION');
     expect(await read()).toEqual({});
     const rule = (postalCode: string, feeRetailCents: number) => ({
-      ...{ postalCode, orderAmountCents: 5000, feeRetailCents, feeWholesaleCents: 0 },
+      postalCode,
+      orderAmountCents: 5000,
+      feeRetailCents,
+      feeWholesaleCents: 0,
     });
     // Free behind a fee says from where on delivery is free: no repetition.
     const rules = [rule('75013', 190), rule('75013', 0), rule('M5V 2T6', 490), rule('M5V 2T6', 690), rule('*****', 9)];

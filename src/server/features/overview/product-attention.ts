@@ -68,7 +68,11 @@ async function pendingReviews(db: Deps['db'], language: Language): Promise<Atten
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
     .limit(mostShown);
   const first = rows.map(({ review: { id, productId, rating, createdAt }, productName }) => ({
-    ...{ id, productId, productName, rating, createdAt: createdAt.toISOString() },
+    id,
+    productId,
+    productName,
+    rating,
+    createdAt: createdAt.toISOString(),
   }));
   return { count: await db.$count(reviews, pending), first };
 }

@@ -137,7 +137,10 @@ describe('a text that staff write', () => {
     expect([status, body.data]).toEqual([
       200,
       {
-        ...{ key: 'privacy-policy', version: 1, changedAt: now.toISOString(), bundled: ['en', 'vi'] },
+        key: 'privacy-policy',
+        version: 1,
+        changedAt: now.toISOString(),
+        bundled: ['en', 'vi'],
         fr: 'Bonjour **à tous** de {{name}}.',
         en: bundledText('privacy-policy', 'en').text,
         vi: bundledText('privacy-policy', 'vi').text,

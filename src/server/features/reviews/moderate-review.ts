@@ -43,7 +43,9 @@ export async function decideOnReview(
     .set({ ...decision, answer, version })
     .where(which);
   await audit({
-    ...{ thing: 'review', id: found.id, about: { customerId: found.customerId } },
+    thing: 'review',
+    id: found.id,
+    about: { customerId: found.customerId },
     before: { status: found.status, answer: found.answer },
     after: { status, answer },
   });

@@ -116,8 +116,14 @@ describe('a review', () => {
     [
       'the most that there may be, and what it may not say',
       {
-        ...{ title: 'a'.repeat(100), text: 'é'.repeat(2000) },
-        ...{ status: 'approved', customerId: 1, author: 'Staff', isVerified: true, answer: 'Yes', productId: 1 },
+        title: 'a'.repeat(100),
+        text: 'é'.repeat(2000),
+        status: 'approved',
+        customerId: 1,
+        author: 'Staff',
+        isVerified: true,
+        answer: 'Yes',
+        productId: 1,
       },
       '200',
     ],

@@ -45,7 +45,15 @@ export async function readStaffReviews(db: Db, ids: readonly number[], language:
   return inOrderOf(ids, rows, ({ review }) => review.id).map(({ review, ...row }) => {
     const { id, rating, title, text, language, status, answer, customerId, createdAt, moderatedAt, version } = review;
     return {
-      ...{ id, rating, title, text, language, status, answer, customerId, version },
+      id,
+      rating,
+      title,
+      text,
+      language,
+      status,
+      answer,
+      customerId,
+      version,
       ...row,
       createdAt: createdAt.toISOString(),
       writtenAt: writtenAt(review),

@@ -10,8 +10,15 @@ import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
  */
 const closed = ['/api/', '/admin', '/preferences'];
 const helpPages = [
-  ...['/faq', '/shipping', '/returns', '/help-center', '/withdrawal', '/legal'],
-  ...['/terms-of-service', '/privacy-policy', '/accessibility'],
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/help-center',
+  '/withdrawal',
+  '/legal',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/accessibility',
 ];
 
 /** What search engines ask for: what they may read (`/robots.txt`), and where everything is (`/sitemap.xml`). */

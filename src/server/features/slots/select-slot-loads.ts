@@ -38,8 +38,15 @@ type Found = { slot: typeof slots.$inferSelect; taken: number; seconds: number; 
 function toLoad({ slot, taken, seconds, held }: Found): SlotLoad {
   const { id, type, withdrawn, mostOrders, mostPickingSeconds } = slot;
   return {
-    ...{ id, type, withdrawn, orders: mostOrders, ordersTaken: taken, ordersHeld: held },
-    ...{ start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), cutOff: slot.cutOffAt.toISOString() },
+    id,
+    type,
+    withdrawn,
+    orders: mostOrders,
+    ordersTaken: taken,
+    ordersHeld: held,
+    start: slot.startsAt.toISOString(),
+    end: slot.endsAt.toISOString(),
+    cutOff: slot.cutOffAt.toISOString(),
     pickingMinutes: mostPickingSeconds / 60,
     pickingMinutesTaken: Math.round(seconds / 6) / 10,
   };

@@ -32,7 +32,8 @@ const loads = async (headers?: Record<string, string>) => {
 const order = async (slot_id: number, more: object = {}) => {
   const { status, body } = await t.call('POST', '/order/create', {
     ...guestOrder(shop.storeId, shop.bread, 1),
-    ...{ slot_id, ...more },
+    slot_id,
+    ...more,
   });
   expect(status).toBe(200);
   return body.data.id as number;
@@ -55,10 +56,18 @@ test('each slot that is not over says what is taken and held, and of its minutes
         date: '2026-11-24',
         slots: [
           {
-            ...{ id, type: 'pickup', withdrawn: false, orders: 5, ordersTaken: 2, ordersHeld: 1 },
-            ...{ start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T11:00:00.000Z' },
+            id,
+            type: 'pickup',
+            withdrawn: false,
+            orders: 5,
+            ordersTaken: 2,
+            ordersHeld: 1,
+            start: '2026-11-24T09:00:00.000Z',
+            end: '2026-11-24T11:00:00.000Z',
             // Two minutes an order and three quarters a line.
-            ...{ cutOff: '2026-11-24T07:30:00.000Z', pickingMinutes: 60, pickingMinutesTaken: 6.3 },
+            cutOff: '2026-11-24T07:30:00.000Z',
+            pickingMinutes: 60,
+            pickingMinutesTaken: 6.3,
           },
         ],
       },
@@ -95,7 +104,10 @@ test('the orders of a slot are found by it and by its day, by the clock of the s
   expect(await ids('slotDay=2026-11-25')).toEqual([late]);
   expect(await ids('slotDay=2026-11-26')).toEqual([]);
   expect((await listed(`slotId=${night?.id}`))[0].slot).toEqual({
-    ...{ id: night?.id, start: '2026-11-24T23:30:00.000Z', end: '2026-11-25T01:00:00.000Z', timeZone: 'Europe/Paris' },
+    id: night?.id,
+    start: '2026-11-24T23:30:00.000Z',
+    end: '2026-11-25T01:00:00.000Z',
+    timeZone: 'Europe/Paris',
   });
   const refused = await t.call('GET', '/orders?slotDay=tomorrow', undefined, orders);
   expect([refused.status, Object.keys(refused.body.data.errors)]).toEqual([422, ['slotDay']]);

@@ -124,8 +124,11 @@ describe('the rules', () => {
     expect(await put({ openingHours: week })).toEqual({ windows: [named], orders: [] });
     expect(await left()).toEqual([9]);
     const inSlot = {
-      ...{ id: placed.id, number: placed.orderNumber, type: 'pickup' },
-      ...{ start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T11:00:00.000Z' },
+      id: placed.id,
+      number: placed.orderNumber,
+      type: 'pickup',
+      start: '2026-11-24T09:00:00.000Z',
+      end: '2026-11-24T11:00:00.000Z',
     };
     // Open until eleven: half of the slot is offered from now on, and the order is in one that is no more.
     const closedDays = [{ date: '2026-11-24', reason: 'Inventaire', opens: '08:00', closes: '11:00' }];

@@ -43,7 +43,11 @@ test('customers, products, suppliers and stores are counted as they are, and tol
   for (let i = 0; i < 2; i++) await order(second, { customerId: customer.id }, 'completed');
   await order(first, { customerEmail: 'cut@shop.example' }, 'cancelled');
   await t.db.insert(shop).values({
-    ...{ name: 'Panier', legalName: 'Panier', email: '', phone: '', mailSender: 'p@p.example' },
+    name: 'Panier',
+    legalName: 'Panier',
+    email: '',
+    phone: '',
+    mailSender: 'p@p.example',
     foundedIn: 2019,
   });
   t.deps.changes.publish('stores');

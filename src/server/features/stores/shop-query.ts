@@ -20,8 +20,22 @@ function toShop(row: ShopRow, { currency, clientId, map }: Deployment, timeZone:
   const { registeredAddress, defaultSort } = row;
   return {
     takesTransfers: row.iban !== '',
-    ...{ name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version },
-    ...{ registeredAddress, defaultSort, currency, timeZone, clientId, map },
+    name,
+    legalName,
+    foundedIn,
+    legalNumbers,
+    colours,
+    logo,
+    email,
+    phone,
+    socialLinks,
+    version,
+    registeredAddress,
+    defaultSort,
+    currency,
+    timeZone,
+    clientId,
+    map,
   };
 }
 

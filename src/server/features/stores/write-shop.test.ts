@@ -32,13 +32,19 @@ test('what staff write is the shop at once; what they leave out stays; who and w
   expect(first.status).toBe(200);
   expect(first.body.data).toMatchObject(await read());
   expect(await read()).toMatchObject({
-    ...{ name: 'Chez Ana', legalName: 'Panier', email: 'ana@shop.example', phone: '', version: 1 },
+    name: 'Chez Ana',
+    legalName: 'Panier',
+    email: 'ana@shop.example',
+    phone: '',
+    version: 1,
     socialLinks: { facebook },
   });
   t.wait(60);
   await write({ phone: '+33 1 99 00 00 00', socialLinks: { x: 'https://X.com/ana', youtube: '' } });
   expect(await read()).toMatchObject({
-    ...{ name: 'Chez Ana', phone: '+33 1 99 00 00 00', version: 2 },
+    name: 'Chez Ana',
+    phone: '+33 1 99 00 00 00',
+    version: 2,
     socialLinks: { facebook, x: 'https://x.com/ana' },
   });
   const [row] = await t.db.select().from(shop);
@@ -109,7 +115,8 @@ test('the year of its founding and the seat are told once they are written, and 
   // All its parts at once.
   await write({ registeredAddress: { lines: 'Hà Nội 1', city: 'Hà Nội' } });
   expect(await read()).toMatchObject({
-    ...{ foundedIn: 1998, version: 2 },
+    foundedIn: 1998,
+    version: 2,
     registeredAddress: { lines: 'Hà Nội 1', postalCode: '', city: 'Hà Nội', country: '' },
   });
   await write({ foundedIn: null, registeredAddress: { lines: ' ', city: '' } });

@@ -28,7 +28,11 @@ export async function readState({
   const host = config.smtpUrl ? new URL(config.smtpUrl).host : null;
   return {
     mail: {
-      ...{ by: host === null ? 'files' : 'smtp', host, waiting, failed, dead },
+      by: host === null ? 'files' : 'smtp',
+      host,
+      waiting,
+      failed,
+      dead,
       waitingSince: since === null ? null : new Date(since).toISOString(),
     },
     sms: { isConfigured: config.smsUrl !== undefined, host: config.smsUrl ? new URL(config.smsUrl).host : null },

@@ -158,18 +158,23 @@ describe.each(names)('%s', (name) => {
 
   test('cannot say whose it is, when it was written, to whom it goes or what state it is in', async () => {
     const wishes = {
-      ...{
-        id: 987654,
-        customerId: 987654,
-        customer_id: 987654,
-        changedBy: 987654,
-        changed_by: 987654,
-        moderatedBy: 987654,
-        orderLineId: 987654,
-      },
-      ...{ status: 'approved', language: 'xx', createdAt: '2001-01-01', created_at: '2001-01-01', answer: 'WISHED' },
-      ...{ to: 'wished@mail.example', bcc: 'wished@mail.example', reply_to: 'wished@mail.example', kind: 'wished' },
-      ...{ items: name === 'withdrawal' ? ['Pain'] : 'WISHED' },
+      id: 987654,
+      customerId: 987654,
+      customer_id: 987654,
+      changedBy: 987654,
+      changed_by: 987654,
+      moderatedBy: 987654,
+      orderLineId: 987654,
+      status: 'approved',
+      language: 'xx',
+      createdAt: '2001-01-01',
+      created_at: '2001-01-01',
+      answer: 'WISHED',
+      to: 'wished@mail.example',
+      bcc: 'wished@mail.example',
+      reply_to: 'wished@mail.example',
+      kind: 'wished',
+      items: name === 'withdrawal' ? ['Pain'] : 'WISHED',
     };
     expect((await send(name, wishes)).status).toBe(200);
     expect(/987654|"approved"|2001-01|wished/i.exec(await stored())).toBeNull();

@@ -52,7 +52,10 @@ test('another parameter of the address does', async () => {
 });
 
 const message = (text = 'Avez-vous du pain frais ?') => ({
-  ...{ from_name: 'Camille Martin', from_email: 'camille@panier.example', subject: 'Une question', message: text },
+  from_name: 'Camille Martin',
+  from_email: 'camille@panier.example',
+  subject: 'Une question',
+  message: text,
 });
 const write = (headers: Record<string, string>, text?: string) =>
   t.call('POST', '/messenger/send', message(text), headers);

@@ -20,14 +20,15 @@ export async function apiDocsRoutes(app: FastifyInstance, describe: () => Promis
     // That of the pages, but for scripts of its own alone: they are files.
     transformStaticCSP: () =>
       [
-        ...["default-src 'self'", "script-src 'self'", "img-src 'self' data:", "style-src 'self' 'unsafe-inline'"],
-        ...[
-          "connect-src 'self'",
-          "object-src 'none'",
-          "base-uri 'self'",
-          "form-action 'self'",
-          "frame-ancestors 'none'",
-        ],
+        "default-src 'self'",
+        "script-src 'self'",
+        "img-src 'self' data:",
+        "style-src 'self' 'unsafe-inline'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
       ].join('; '),
     theme: { title: 'Panier API' },
     uiConfig: { deepLinking: true, docExpansion: 'none', persistAuthorization: false, tryItOutEnabled: true },

@@ -241,7 +241,11 @@ test('the page about the shop tells its story, its figures, its hours and four t
   const main = /<main[^>]*>(.*?)<\/main>/s.exec(body)?.[1] ?? '';
   expect(textOf(main, 'h1')).toEqual(['About Panier']);
   expect(textOf(main, 'h2')).toEqual([
-    ...['Our story', 'Our mission', 'Our opening hours', 'What we care about', 'A question?'],
+    'Our story',
+    'Our mission',
+    'Our opening hours',
+    'What we care about',
+    'A question?',
   ]);
   expect(textOf(main, 'h3').slice(-4)).toEqual(['Freshness', 'Community', 'Quality', 'Service']);
   const figures = textOf(main, 'dd').slice(0, 3);

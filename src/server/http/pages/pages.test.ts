@@ -193,7 +193,9 @@ test.each([
 describe('a form that is posted to its page', () => {
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     t.app.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   const filled = 'name="email" value="ana@x.example"';

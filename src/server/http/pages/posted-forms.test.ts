@@ -30,7 +30,9 @@ afterAll(() => t.close());
 /** As a browser posts a form: what the page is rendered with, and its status. */
 async function post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const answer = await t.app.inject({
-    ...{ method: 'POST', url, payload: `${new URLSearchParams(fields)}` },
+    method: 'POST',
+    url,
+    payload: `${new URLSearchParams(fields)}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
   });
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -43,11 +45,15 @@ const said = (posted: PostedForm | undefined) => JSON.parse(posted?.answer?.json
 const kept = () => t.db.select().from(contactMessages);
 
 const message = {
-  ...{ from_name: 'Ana Sansscript', from_email: 'ana@mail.example', subject: 'Du pain' },
+  from_name: 'Ana Sansscript',
+  from_email: 'ana@mail.example',
+  subject: 'Du pain',
   message: 'Bonjour,\r\nen aurez-vous samedi ?',
 };
 const declaration = {
-  ...{ order_number: 'P-2026-ABC', from_name: 'Ana Moreau', from_email: 'ana@mail.example' },
+  order_number: 'P-2026-ABC',
+  from_name: 'Ana Moreau',
+  from_email: 'ana@mail.example',
   items: 'Poêle\r\n\r\n Assiette ',
 };
 

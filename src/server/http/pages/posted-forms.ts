@@ -65,7 +65,9 @@ export async function answerPostedForm(
     url,
     remoteAddress: request.ip,
     headers: {
-      ...{ accept: 'application/json', 'accept-language': language, 'x-client-id': config.clientId },
+      accept: 'application/json',
+      'accept-language': language,
+      'x-client-id': config.clientId,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(form.call.idempotent && { 'idempotency-key': key }),
     },

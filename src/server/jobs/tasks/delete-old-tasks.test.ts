@@ -33,7 +33,9 @@ test('a week after its end a task is gone, and its files, also of a try that was
   expect(left).not.toContain(abandoned);
   const has = (key: string) => t.deps.files.get(key).then((file) => file?.content.destroy() !== undefined);
   expect(await Promise.all([`${old}-1`, `${old}-2`, `${young}-2`].map((key) => has(`tasks/${key}`)))).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ]);
   expect((await t.call('GET', `/tasks/${young}/file`, undefined, owner.headers)).status).toBe(200);
   expect((await t.call('GET', `/tasks/${old}`, undefined, owner.headers)).status).toBe(404);

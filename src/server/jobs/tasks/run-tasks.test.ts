@@ -87,7 +87,12 @@ describe('how it ends', () => {
     });
     const key = `tasks/${id}-1`;
     expect(await row(id)).toMatchObject({
-      ...{ state: 'done', done: 2, total: 2, error: null, startedAt: start, finishedAt: at(5000) },
+      state: 'done',
+      done: 2,
+      total: 2,
+      error: null,
+      startedAt: start,
+      finishedAt: at(5000),
       result: { file: { key, name: 'a.txt', type: 'text/plain' } },
     });
     expect(await textOf(key)).toBe('made');
@@ -101,7 +106,10 @@ describe('how it ends', () => {
     const id = await makeTask(t, { tries });
     await run(fails);
     expect(await row(id)).toMatchObject({
-      ...{ state, tries: tries + 1, error: 'Error: no space', finishedAt: pause === null ? start : null },
+      state,
+      tries: tries + 1,
+      error: 'Error: no space',
+      finishedAt: pause === null ? start : null,
       ...(pause !== null && { takenUntil: at(pause) }),
     });
     expect(logged).toHaveLength(1);

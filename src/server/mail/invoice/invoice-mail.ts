@@ -39,7 +39,12 @@ export function invoiceMail({ to, number, content, pdf, link }: MailInvoice): Ma
   const amounts = said.sums.map(({ label, value }) => ({ label, amount: value }));
   const fees = rows.slice(content.lines.length).map(({ name, amount }) => ({ label: name, amount }));
   const texts = {
-    ...{ language, words, link, heading: said.title, intro: text, shopName: said.shopName },
+    language,
+    words,
+    link,
+    heading: said.title,
+    intro: text,
+    shopName: said.shopName,
     hello: words.hello(to.name),
     title: `${said.title} ${number}`,
     lead: [...said.facts.slice(1).map(({ label, value }) => `${label}${colon} ${value}`), ...said.notice],

@@ -84,13 +84,21 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
       ...content.fee
         .filter(({ grossCents }) => grossCents > 0)
         .map(({ rateBp, grossCents }) => [
-          ...[mail.deliveryFee, '', '', '', formatRate(rateBp, language), money(grossCents)],
+          mail.deliveryFee,
+          '',
+          '',
+          '',
+          formatRate(rateBp, language),
+          money(grossCents),
         ]),
     ],
     vat: {
       columns: [w.rate, w.net, w.vat, w.gross],
       rows: content.vatByRate.map(({ rateBp, netCents, vatCents, grossCents }) => [
-        ...[formatRate(rateBp, language), money(netCents), money(vatCents), money(grossCents)],
+        formatRate(rateBp, language),
+        money(netCents),
+        money(vatCents),
+        money(grossCents),
       ]),
     },
     sums: [

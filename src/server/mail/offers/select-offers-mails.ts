@@ -59,8 +59,11 @@ export async function selectOffersMails(
     }
     const found = {
       to: { name: customer.name, address: customer.email },
-      ...{ language: customer.language, currency: config.currency, decimals: config.decimals },
-      ...{ shopName: identity?.name ?? 'Panier', storeName: names.get(storeId) ?? '' },
+      language: customer.language,
+      currency: config.currency,
+      decimals: config.decimals,
+      shopName: identity?.name ?? 'Panier',
+      storeName: names.get(storeId) ?? '',
       offers,
       publicUrl: config.publicUrl,
       unsubscribe: unsubscribeLinks(deps, customerId),
@@ -81,7 +84,11 @@ function keepOffers({ db, config: { decimals } }: MailDeps, now: Date) {
     const read = async () => {
       const products = await selectOffers({ hot: runWithin(db) }, storeId, { language, priceType, decimals }, now);
       return products.map(({ name, slug, price, reduction, product }) => ({
-        ...{ name, slug, price, reduction, unit: product.unit },
+        name,
+        slug,
+        price,
+        reduction,
+        unit: product.unit,
       }));
     };
     const found = kept.get(key) ?? read();

@@ -24,7 +24,8 @@ export function createSmsSender({ smsUrl, dataDir }: Pick<Config, 'smsUrl' | 'da
       const answer = await fetch(url, {
         method: 'POST',
         headers: {
-          ...{ 'content-type': 'application/json', 'idempotency-key': name },
+          'content-type': 'application/json',
+          'idempotency-key': name,
           ...(authorization && { authorization }),
         },
         body: JSON.stringify({ to, text }),

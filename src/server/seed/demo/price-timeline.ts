@@ -64,7 +64,9 @@ export function buildTimeline(offers: readonly Offer[], calendar: Calendar): Pri
     moments.sort((a, b) => a.getTime() - b.getTime());
     const { storeId, productId } = item;
     const noted = [since, ...moments].map((moment) => ({
-      ...{ storeId, productId, since: moment },
+      storeId,
+      productId,
+      since: moment,
       baseCents: baseAt(item, 'retail', moment),
       wholesaleBaseCents: baseAt(item, 'wholesale', moment),
       percent: ownPercentAt(item, moment),

@@ -40,8 +40,14 @@ export function loadKinds(): { kinds: SeedKind[]; synonyms: SeedSynonym[] } {
 export async function seedKinds(tx: Db): Promise<void> {
   const own = loadKinds();
   const rows = own.kinds.map(({ code, category, parent, name, words }, position) => ({
-    ...{ code, category, parent, words, position },
-    ...{ nameFr: name.fr, nameEn: name.en, nameVi: name.vi },
+    code,
+    category,
+    parent,
+    words,
+    position,
+    nameFr: name.fr,
+    nameEn: name.en,
+    nameVi: name.vi,
   }));
   // A kind of one category may be narrower than one of a category that comes later.
   await insertRows(

@@ -20,7 +20,10 @@ test('Paris sends anywhere, at the price of a parcel', () => {
 
 test.each(demoStores)('$name is as the form of its staff takes it', ({ rules }) => {
   const shippingRules = rules.map(({ postalCode, orderAmount, retail, wholesale }) => ({
-    ...{ postalCode, orderAmount, deliveryFeeForRetail: retail, deliveryFeeForWholesale: wholesale },
+    postalCode,
+    orderAmount,
+    deliveryFeeForRetail: retail,
+    deliveryFeeForWholesale: wholesale,
   }));
   expect(updateStore.input.safeParse({ id: 1, shippingRules }).error).toBeUndefined();
 });

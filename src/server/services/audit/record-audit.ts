@@ -49,7 +49,16 @@ export async function recordAudit({ tx, now, actorId, action }: By, entry: Audit
   const [made] = await tx
     .insert(auditEntries)
     .values({
-      ...{ at: now, actorId, action, thing, thingId: String(id), label, storeId, fields, changes: plain, searched },
+      at: now,
+      actorId,
+      action,
+      thing,
+      thingId: String(id),
+      label,
+      storeId,
+      fields,
+      changes: plain,
+      searched,
     })
     .returning({ id: auditEntries.id });
   const isPersonal = name !== undefined || Object.keys(personal).length > 0;

@@ -40,12 +40,19 @@ export function composeContent(order: InvoicedOrder, at: Circumstances): Invoice
   const figures = invoiceFigures(order.lines.map(toInvoiceLine), order.feeCents);
   return {
     ...figures,
-    ...{ language, currency: at.currency, creditCents, issuedOn: at.issuedOn },
+    language,
+    currency: at.currency,
+    creditCents,
+    issuedOn: at.issuedOn,
     seller: { name, legalName, email, phone, numbers: Object.entries(legalNumbers), ...seatOf(at) },
     buyer: { ...buyerOf(order), taxNumber: at.taxNumber },
     order: {
-      ...{ number: order.orderNumber ?? '', type, priceType },
-      ...{ orderedOn: at.orderedOn, deliveredOn: at.deliveredOn, deliveredTo: deliveredElsewhere(order) },
+      number: order.orderNumber ?? '',
+      type,
+      priceType,
+      orderedOn: at.orderedOn,
+      deliveredOn: at.deliveredOn,
+      deliveredTo: deliveredElsewhere(order),
     },
     payment: { method: order.paymentMethod, status: order.paymentStatus },
     ...(figures.totalCents > creditCents && transferOf(order, at.identity)),
@@ -72,8 +79,17 @@ function seatOf({ identity: { registeredAddress }, store }: Circumstances): Plac
 function toInvoiceLine(line: InvoicedOrder['lines'][number]): InvoiceLine {
   const { id, productId, productName, unit, quantityMilli, unitCents, baseCents, discountPercent } = line;
   return {
-    ...{ lineId: id, productId, name: productName, unit, quantityMilli, unitCents, baseCents, discountPercent },
-    ...{ rateBp: line.vatBp, grossCents: line.lineCents, vatCents: line.vatCents },
+    lineId: id,
+    productId,
+    name: productName,
+    unit,
+    quantityMilli,
+    unitCents,
+    baseCents,
+    discountPercent,
+    rateBp: line.vatBp,
+    grossCents: line.lineCents,
+    vatCents: line.vatCents,
   };
 }
 

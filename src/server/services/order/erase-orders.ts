@@ -15,10 +15,20 @@ const afterSending = 60_000;
 
 /** What an order says of a person. Number, dates, goods and amounts stay: the law wants them kept for ten years. */
 const personal = [
-  ...(['customerId', 'customerName', 'customerEmail', 'customerPhone', 'customerPhoneE164', 'deliveryNote'] as const),
-  ...(['externalId'] as const),
-  ...(['shippingAddress', 'shippingCity', 'shippingPostalCode'] as const),
-  ...(['billingAddress', 'billingCity', 'billingPostalCode', 'network'] as const),
+  'customerId',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'customerPhoneE164',
+  'deliveryNote',
+  'externalId',
+  'shippingAddress',
+  'shippingCity',
+  'shippingPostalCode',
+  'billingAddress',
+  'billingCity',
+  'billingPostalCode',
+  'network',
 ] as const;
 const nobody = Object.fromEntries(personal.map((column) => [column, null])) as Record<(typeof personal)[number], null>;
 

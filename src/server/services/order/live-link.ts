@@ -10,7 +10,9 @@ export async function requireLiveLink(db: Db, orderId: number, now: Date): Promi
   const moves = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'move'));
   const [row] = await db
     .select({
-      ...{ status: orders.status, submittedAt: orders.submittedAt, slotEndsAt: slots.endsAt },
+      status: orders.status,
+      submittedAt: orders.submittedAt,
+      slotEndsAt: slots.endsAt,
       movedAt: sql<Date | null>`(select max(${orderEvents.at}) from ${orderEvents} where ${moves})`.mapWith(
         orderEvents.at,
       ),

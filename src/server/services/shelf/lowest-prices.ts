@@ -67,8 +67,12 @@ from store_discounts where ${inList(sql`store_id`, storeIds)} order by store_id,
   );
   const date = (time: number | null) => (time === null ? null : new Date(time));
   const all = rows.map(({ storeId, percent, isActive, times: [since, validFrom, validTo] }) => ({
-    ...{ storeId, percent, isActive, since: new Date(since) },
-    ...{ validFrom: date(validFrom), validTo: date(validTo) },
+    storeId,
+    percent,
+    isActive,
+    since: new Date(since),
+    validFrom: date(validFrom),
+    validTo: date(validTo),
   }));
   return Map.groupBy(all, (row) => row.storeId);
 }

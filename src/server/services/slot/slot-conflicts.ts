@@ -29,7 +29,11 @@ export async function selectSlotConflicts(db: Db, storeId: number, now: Date): P
       .filter((window) => window.type === 'pickup' && outsideHours(window, hours))
       .map(({ type, weekday, start, end }) => ({ type, weekday, start, end })),
     orders: found.map(({ id, number, type, from, to }) => ({
-      ...{ id, number: number ?? '', type, start: from.toISOString(), end: to.toISOString() },
+      id,
+      number: number ?? '',
+      type,
+      start: from.toISOString(),
+      end: to.toISOString(),
     })),
   };
 }

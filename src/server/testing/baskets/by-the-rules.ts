@@ -21,14 +21,12 @@ type Line = Pick<AgreedLine, 'productId' | 'quantityMilli' | 'unitCents' | 'line
 export function purchaseByTheRules(basket: Basket): Purchase {
   const { priceType, type, slotFeeCents } = basket;
   const store = {
-    ...{
-      id: 1,
-      name: '',
-      allowDelivery: true,
-      timeZone: 'Europe/Paris',
-      country: 'FR',
-      discountPercent: basket.storePercent,
-    },
+    id: 1,
+    name: '',
+    allowDelivery: true,
+    timeZone: 'Europe/Paris',
+    country: 'FR',
+    discountPercent: basket.storePercent,
     shippingRules: basket.rules,
   };
   let lines: AgreedLine[] = [];
@@ -86,8 +84,17 @@ function sold({ storePercent, priceType }: Basket, goods: readonly Good[]): Map<
 function toInvoiceLine(line: AgreedLine): InvoiceLine {
   const { id: lineId, productId, quantityMilli, unitCents, baseCents, discountPercent, vatBp: rateBp } = line;
   return {
-    ...{ lineId, productId, name: '', unit: line.unit, quantityMilli, unitCents, baseCents, discountPercent, rateBp },
-    ...{ grossCents: line.lineCents, vatCents: line.vatCents },
+    lineId,
+    productId,
+    name: '',
+    unit: line.unit,
+    quantityMilli,
+    unitCents,
+    baseCents,
+    discountPercent,
+    rateBp,
+    grossCents: line.lineCents,
+    vatCents: line.vatCents,
   };
 }
 
@@ -111,7 +118,10 @@ export function paperOf(lines: readonly Line[], { vatByRate, vatCents, totalCent
 /** What an invoice or a credit note says; `idOf` gives the good of the basket for its products. */
 export function invoicePaper(figures: InvoiceFigures, goodOf: (productId: number) => number = (id) => id): Paper {
   const lines = figures.lines.map(({ productId, grossCents, rateBp, ...line }) => ({
-    ...{ ...line, productId: goodOf(productId), lineCents: grossCents, vatBp: rateBp },
+    ...line,
+    productId: goodOf(productId),
+    lineCents: grossCents,
+    vatBp: rateBp,
   }));
   return paperOf(lines, figures);
 }

@@ -7,8 +7,26 @@ import type { Model, ModelOrder, State, Wanted } from './model.ts';
 import * as expected from './model.ts';
 
 export const kinds = [
-  ...['add', 'add', 'remove', 'submit', 'submit', 'guest', 'cancel', 'change', 'change', 'move', 'move', 'move'],
-  ...['return', 'return', 'restock', 'price', 'price', 'credit', 'again', 'replay'],
+  'add',
+  'add',
+  'remove',
+  'submit',
+  'submit',
+  'guest',
+  'cancel',
+  'change',
+  'change',
+  'move',
+  'move',
+  'move',
+  'return',
+  'return',
+  'restock',
+  'price',
+  'price',
+  'credit',
+  'again',
+  'replay',
 ] as const;
 export type Step = {
   kind: string;
@@ -42,7 +60,9 @@ export async function makeShop(t: TestApp): Promise<Pick<Place, 'storeId' | 'sta
 export async function makePlace(t: TestApp, shop: Pick<Place, 'storeId' | 'staff'>, model: Model): Promise<Place> {
   const { customer, token } = await makeSignedIn(t, { name: 'Camille', phone: '0123456789' });
   const list = model.cents.map((cents, i) => ({
-    ...{ stores: [shop.storeId], cents, quantityMilli: (model.stock[i] ?? 0) * 1000 },
+    stores: [shop.storeId],
+    cents,
+    quantityMilli: (model.stock[i] ?? 0) * 1000,
   }));
   const ids = await makeProducts(t.db, list);
   return { t, ...shop, customerId: customer.id, ids, me: bearer(token), last: null, keys: 0 };

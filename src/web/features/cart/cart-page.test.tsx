@@ -7,11 +7,28 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 const lineOf = (quantity: number): CartLine => ({
-  ...{ id: 7, name: 'Riz basmati 1 kg', price: 3.5, image: '/pictures/rice-640.webp', category: 'RIZ', quantity },
+  id: 7,
+  name: 'Riz basmati 1 kg',
+  price: 3.5,
+  image: '/pictures/rice-640.webp',
+  category: 'RIZ',
+  quantity,
   product: {
-    ...{ slug: 'riz-7', quantityStep: 1, firstQuantity: 1, quantityInStock: 9, inventory: true, vatInPercent: 5.5 },
-    ...{ unit: 'P', unitPrice: 3.5, unitPriceUnit: 'kg', reduction: null, pictureColor: null },
-    ...{ unitWeight: 1000, isWeightEstimated: false, pieces: null, packaging: null },
+    slug: 'riz-7',
+    quantityStep: 1,
+    firstQuantity: 1,
+    quantityInStock: 9,
+    inventory: true,
+    vatInPercent: 5.5,
+    unit: 'P',
+    unitPrice: 3.5,
+    unitPriceUnit: 'kg',
+    reduction: null,
+    pictureColor: null,
+    unitWeight: 1000,
+    isWeightEstimated: false,
+    pieces: null,
+    packaging: null,
   } as CartLine['product'],
 });
 const rowOf = (quantity: number) => renderPart(<CartLineRow line={lineOf(quantity)} category="Rice" />);
@@ -33,7 +50,9 @@ test('minus is dead at 1 and alive above', async () => {
 });
 
 const store = {
-  ...{ id: 1, name: 'Panier Paris', allowDelivery: true },
+  id: 1,
+  name: 'Panier Paris',
+  allowDelivery: true,
   shippingRules: [
     { postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 2 },
     { postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 0, deliveryFeeForWholesale: 0 },

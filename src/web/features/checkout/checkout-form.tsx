@@ -55,7 +55,9 @@ export function CheckoutForm(props: {
   const balance = profile?.storeCredit ?? 0;
   const [usesCredit, setUsesCredit] = useState(typed.use_store_credit === 'on');
   const checkout = useCheckout({
-    ...{ lines, store, onPlaced: props.onPlaced },
+    lines,
+    store,
+    onPlaced: props.onPlaced,
     credit: usesCredit && balance > 0 ? balance : null,
   });
   const { form, figures, method } = checkout;

@@ -11,11 +11,20 @@ import { PaymentSection } from './payment-section.tsx';
 
 const address = { street: '1 rue A', city: 'Paris', state: '', postalCode: '75013', country: 'FR' };
 const store = {
-  ...{ id: 1, name: 'Panier Paris', address, allowDelivery: true, shippingRules: [] },
+  id: 1,
+  name: 'Panier Paris',
+  address,
+  allowDelivery: true,
+  shippingRules: [],
   contact: { phoneNumber: '', email: '' },
 } as unknown as ShopStore;
 const line = {
-  ...{ id: 7, name: 'Riz', price: 3.5, image: null, category: 'RIZ', quantity: 2 },
+  id: 7,
+  name: 'Riz',
+  price: 3.5,
+  image: null,
+  category: 'RIZ',
+  quantity: 2,
   product: { quantityStep: 1, unit: 'P', vatInPercent: 5.5, minimumAge: null },
 } as unknown as CartLine;
 const form = (options: Parameters<typeof renderPart>[1] = {}) =>

@@ -26,10 +26,14 @@ export function OfferAccount({ order, onStart }: { order: Order; onStart: () => 
   const form = useCallForm({
     endpoint: register,
     read: (fields) => ({
-      ...{ name: order.customerName ?? '', email, phone_number: order.customerPhone ?? '' },
+      name: order.customerName ?? '',
+      email,
+      phone_number: order.customerPhone ?? '',
       password: String(fields.get('password') ?? ''),
       tax_identification_number: null,
-      ...{ customer_type: 'retail' as const, client_id: clientId(), use_cookie: true },
+      customer_type: 'retail' as const,
+      client_id: clientId(),
+      use_cookie: true,
     }),
     send: (input) => {
       setFailure(null);

@@ -4,7 +4,12 @@ import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { orderPayload } from './order-payload.ts';
 
 const line = {
-  ...{ id: 12, name: 'Carottes', price: 1.99, image: null, category: 'LEGUME', quantity: 1.5 },
+  id: 12,
+  name: 'Carottes',
+  price: 1.99,
+  image: null,
+  category: 'LEGUME',
+  quantity: 1.5,
   product: { unit: 'KG', vatInPercent: 5.5, discountInPercent: 10, quantityStep: 0.1, minimumAge: null },
 } as unknown as CartLine;
 const figures = { goods: 2.99, fee: 3.9, isDeliverable: true, missingToFree: null, vat: 0.36, total: 6.89 };
@@ -38,8 +43,14 @@ function payloadOf(values: Record<string, string>, more: Partial<Parameters<type
 test('a delivery carries its address and the figures that were shown', () => {
   const payload = payloadOf({ ...typed, billing_same: 'on' });
   expect(payload).toMatchObject({
-    ...{ store_id: 1, type: 'delivery', customer_name: 'Ada Byron', shipping_postal_code: '75002' },
-    ...{ delivery_fee: 3.9, total_include_gst: 6.89, delivery_note: null, age_confirmed: false },
+    store_id: 1,
+    type: 'delivery',
+    customer_name: 'Ada Byron',
+    shipping_postal_code: '75002',
+    delivery_fee: 3.9,
+    total_include_gst: 6.89,
+    delivery_note: null,
+    age_confirmed: false,
     order_items: [{ product_id: 12, quantity: 1.5, price_include_taxes: 1.99, discount_in_percent: 10 }],
   });
   expect(payload).not.toHaveProperty('billing_address');

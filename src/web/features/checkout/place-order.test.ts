@@ -41,8 +41,10 @@ function answering(...answers: [status: number, body: unknown][]) {
   const place = (isGuest: boolean, entered: number | null) =>
     placeOrder(api, {
       payload: { store_id: 1, order_items: [{ product_id: 3, quantity: 1.5 }] },
-      ...{ isGuest, attempt: { key: 'k', draftId: null } },
-      ...{ entered: Promise.resolve(entered), onAttempt: () => undefined },
+      isGuest,
+      attempt: { key: 'k', draftId: null },
+      entered: Promise.resolve(entered),
+      onAttempt: () => undefined,
     });
   return { place, sent };
 }

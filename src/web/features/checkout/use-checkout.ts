@@ -144,7 +144,10 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
         // The same order tried again is one order; a changed one is another.
         const attempt = takeAttempt(JSON.stringify(payload), Date.now());
         return placeOrder(api, {
-          ...{ payload, isGuest: user === null, attempt, entered: entered.current },
+          payload,
+          isGuest: user === null,
+          attempt,
+          entered: entered.current,
           onAttempt: (kept) => keepAttempt({ ...attempt, ...kept }),
         });
       });

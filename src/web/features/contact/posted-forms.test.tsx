@@ -8,11 +8,20 @@ import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const posted = <Data,>(more: Partial<Posted<Data>>): Posted<Data> => ({
-  ...{ fields: {}, outcome: 'done', data: null, status: 200, message: '', errors: {}, ...more },
+  fields: {},
+  outcome: 'done',
+  data: null,
+  status: 200,
+  message: '',
+  errors: {},
+  ...more,
 });
 const refused = (fields: Record<string, string>, field: string, message: string) =>
   posted<never>({
-    ...{ fields, outcome: 'refused', status: 422, message: 'Check the fields that are named.' },
+    fields,
+    outcome: 'refused',
+    status: 422,
+    message: 'Check the fields that are named.',
     errors: { [field]: [{ message, parameters: {} }] },
   });
 const tag = (html: string, name: string) => [...tagsOf(html, 'input')].find((one) => one.includes(` name="${name}"`));
@@ -58,7 +67,11 @@ test('an order that was looked for is shown, or said to be unknown; the button c
   expect(tagsOf(await written(<TrackForm />), 'button')[0]).not.toMatch(/ (aria-)?disabled/);
   const fields = { order_number: 'P-2026-ABC', email: 'ana@mail.example' };
   const data: TrackedOrder = {
-    ...{ orderNumber: 'P-2026-ABC', status: 'shipped', estimatedDelivery: null, shippingAddress: 'Paris', total: 12 },
+    orderNumber: 'P-2026-ABC',
+    status: 'shipped',
+    estimatedDelivery: null,
+    shippingAddress: 'Paris',
+    total: 12,
     items: [{ name: 'Riz', quantity: 2, price: 6 }],
   };
   const found = await written(<TrackForm posted={posted({ fields, data })} />);

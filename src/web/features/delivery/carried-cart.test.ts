@@ -3,7 +3,12 @@ import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { carriedLines, cutLines } from './carried-cart.ts';
 
 const line = (id: number, quantity: number, unit = 'P'): CartLine => ({
-  ...{ id, quantity, name: `line ${id}`, price: 2, image: null, category: 'RIZ' },
+  id,
+  quantity,
+  name: `line ${id}`,
+  price: 2,
+  image: null,
+  category: 'RIZ',
   product: { quantityStep: 1, inventory: true, quantityInStock: 50, unit } as CartLine['product'],
 });
 const before = [line(1, 3), line(2, 5), line(3, 1)];

@@ -16,8 +16,12 @@ export async function withDefaultCategories<T extends WithCategories>(
   }));
   const named = isLanguage(language) ? language : defaultLanguage;
   const defaultCategories = Object.entries(categoryDefaults).map(([code, { [named]: label, color }]) => ({
-    ...{ id: code, name: code, label, color },
-    ...{ numberOfProducts: 0, image: null },
+    id: code,
+    name: code,
+    label,
+    color,
+    numberOfProducts: 0,
+    image: null,
   }));
   return { ...data, defaultCategories };
 }

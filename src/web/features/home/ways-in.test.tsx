@@ -16,7 +16,12 @@ test('the hero leads to all products and to those with a discount', async () => 
 });
 
 const tile = (id: Category['id'], image: string | null): Category => ({
-  ...{ id, name: id, label: `Aisle ${id}`, numberOfProducts: 12, image, color: '#dff0d8' },
+  id,
+  name: id,
+  label: `Aisle ${id}`,
+  numberOfProducts: 12,
+  image,
+  color: '#dff0d8',
 });
 
 test('an aisle leads to its list, with name, count, colour and picture: its own, else that of its code', async () => {

@@ -6,8 +6,18 @@ import { fetchPageFiles, hasPageFiles } from './page-files.ts';
 export { NextSlot } from './header/next-slot.tsx';
 
 const shopAreas: readonly LazyArea[] = [
-  ...(['account', 'basket', 'checkout', 'delivery', 'help', 'home'] as const),
-  ...(['list', 'offers', 'orders', 'product', 'profile', 'search'] as const),
+  'account',
+  'basket',
+  'checkout',
+  'delivery',
+  'help',
+  'home',
+  'list',
+  'offers',
+  'orders',
+  'product',
+  'profile',
+  'search',
 ];
 
 /** Fetches the scripts and words of the shop's pages (some 50 kB), now or when the network is back; answers how to end it. */

@@ -5,8 +5,12 @@ import { OrderAmounts } from './order-amounts.tsx';
 
 test('the VAT stands beneath the total that it is part of, and what is left to pay comes last', async () => {
   const order = {
-    ...{ orderItems: [{ lineTotal: 21.1 }], type: 'pickup', totalIncludeGst: 21.1 },
-    ...{ storeCreditAmount: 5, duePaymentAmount: 16.1, vatByRate: [{ vatInPercent: 5.5, vat: 1.1 }] },
+    orderItems: [{ lineTotal: 21.1 }],
+    type: 'pickup',
+    totalIncludeGst: 21.1,
+    storeCreditAmount: 5,
+    duePaymentAmount: 16.1,
+    vatByRate: [{ vatInPercent: 5.5, vat: 1.1 }],
   };
   const text = readText(await renderPart(<OrderAmounts order={order as unknown as Order} />));
   expect(text).toMatch(/Total incl\. VAT €21\.10 of which VAT 5\.5% €1\.10 Credit -€5\.00 Left to pay €16\.10$/);
@@ -20,7 +24,7 @@ test.each([
   'a %s of %d names its fee, and none where there is nothing to pay for a pickup',
   async (type, deliveryFee, shown) => {
     const sums = { totalIncludeGst: 21.1 + deliveryFee, storeCreditAmount: 0, vatByRate: [] };
-    const order = { ...{ orderItems: [{ lineTotal: 21.1 }], type, deliveryFee }, ...sums } as unknown as Order;
+    const order = { orderItems: [{ lineTotal: 21.1 }], type, deliveryFee, ...sums } as unknown as Order;
     expect(readText(await renderPart(<OrderAmounts order={order} />))).toMatch(shown);
   },
 );

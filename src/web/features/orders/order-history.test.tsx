@@ -4,8 +4,15 @@ import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { OrderHistory } from './order-history.tsx';
 
 const change = {
-  ...{ at: '2026-11-25T11:00:00Z', items: [], totalBefore: 10, totalAfter: 8, noteChanged: false, slotChanged: false },
-  ...{ byShop: true, reason: null, wishesChanged: false },
+  at: '2026-11-25T11:00:00Z',
+  items: [],
+  totalBefore: 10,
+  totalAfter: 8,
+  noteChanged: false,
+  slotChanged: false,
+  byShop: true,
+  reason: null,
+  wishesChanged: false,
 };
 const placed = { at: '2026-11-25T10:00:00Z', from: null, to: 'pending', reason: null };
 const historyOf = async (more: object) => {
@@ -41,7 +48,8 @@ test.each([
 ] as const)('in %s a reason is quoted as that language does', async (language, expected) => {
   const end = { ...placed, to: 'rejected', reason: 'Rupture' };
   const order = {
-    ...{ type: 'delivery', fulfilment: 'pending' },
+    type: 'delivery',
+    fulfilment: 'pending',
     events: [end],
     changes: [],
     payments: [],

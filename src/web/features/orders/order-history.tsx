@@ -28,12 +28,14 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
   const payments = order.payments.map(({ at, status }) => ({
     at,
     text: t('orders.historyPayment', { status: t(`orders.paid_${status}`) }),
-    ...{ reason: null, change: null },
+    reason: null,
+    change: null,
   }));
   const returns = order.creditNotes.map(({ issuedAt, number, total, reason }) => ({
     at: issuedAt,
     text: t('orders.historyReturn', { number, amount: money(total) }),
-    ...{ reason, change: null },
+    reason,
+    change: null,
   }));
   const all = [...moves, ...changes, ...payments, ...returns].sort((a, b) => b.at.localeCompare(a.at));
   return (

@@ -4,8 +4,19 @@ import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { OrderView } from './order-view.tsx';
 
 const order = {
-  ...{ id: 7, orderNumber: 'P-26-ABC', status: 'submitted', fulfilment: 'pending', type: 'pickup', events: [] },
-  ...{ orderItems: [], vatByRate: [], totalIncludeGst: 5, totalGst: 0, totalExcludeGst: 5, deliveryFee: 0, storeId: 1 },
+  id: 7,
+  orderNumber: 'P-26-ABC',
+  status: 'submitted',
+  fulfilment: 'pending',
+  type: 'pickup',
+  events: [],
+  orderItems: [],
+  vatByRate: [],
+  totalIncludeGst: 5,
+  totalGst: 0,
+  totalExcludeGst: 5,
+  deliveryFee: 0,
+  storeId: 1,
 } as unknown as Order;
 
 test.each([

@@ -32,8 +32,14 @@ test.each(languages)('while the profile loads a text in %s says so', async (lang
 });
 
 const profile = {
-  ...{ name: 'Ana Petit', email: 'ana@panier.example', phoneNumber: '0612345678', address: '1 rue A', bio: 'Hello' },
-  ...{ postalCode: '75013', city: 'Paris', default_store_id: 2 },
+  name: 'Ana Petit',
+  email: 'ana@panier.example',
+  phoneNumber: '0612345678',
+  address: '1 rue A',
+  bio: 'Hello',
+  postalCode: '75013',
+  city: 'Paris',
+  default_store_id: 2,
 } as Profile;
 const stores = [1, 2, 3].map((id) => ({ id, name: `Store ${id}` }) as ShopStore);
 
@@ -42,7 +48,14 @@ test('the personal data have their fields, the default store from the list of st
   const html = await renderPart(form, { shop: { stores } });
   const names = [...html.matchAll(/<(?:input|select|textarea)\b[^>]* name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual([
-    ...['name', 'contact_email', 'phone_number', 'address', 'postal_code', 'city', 'default_store_id', 'bio'],
+    'name',
+    'contact_email',
+    'phone_number',
+    'address',
+    'postal_code',
+    'city',
+    'default_store_id',
+    'bio',
   ]);
   const options = [...html.matchAll(/<option\b([^>]*)>(.*?)<\/option>/g)].map(([, marks = '', name]) => [
     name,

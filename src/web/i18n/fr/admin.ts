@@ -25,10 +25,30 @@ import { views } from './admin/views.ts';
 
 /** Words of the area `admin`, loaded by the back office alone: a file for each part, keys by part. */
 export const admin = {
-  ...{ ...customers, ...form, ...frame, ...list, ...messages, ...notes },
-  ...{ ...orders, ...outbox, ...products, ...quick, ...reviews, ...search },
-  ...{ ...attention, ...audit, ...auditFields, ...overview, ...setup, ...views },
-  ...{ ...checks, ...config, ...flags, ...slots, ...stores, ...texts },
+  ...customers,
+  ...form,
+  ...frame,
+  ...list,
+  ...messages,
+  ...notes,
+  ...orders,
+  ...outbox,
+  ...products,
+  ...quick,
+  ...reviews,
+  ...search,
+  ...attention,
+  ...audit,
+  ...auditFields,
+  ...overview,
+  ...setup,
+  ...views,
+  ...checks,
+  ...config,
+  ...flags,
+  ...slots,
+  ...stores,
+  ...texts,
 };
 
 export type AdminWords = Record<keyof typeof admin, string>;

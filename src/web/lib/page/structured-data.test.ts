@@ -39,7 +39,10 @@ test('a store is told with its address, the hours of each day and what it has en
   ]);
   const day = (date: string, opens: string, closes: string) => ({
     '@type': 'OpeningHoursSpecification',
-    ...{ validFrom: date, validThrough: date, opens, closes },
+    validFrom: date,
+    validThrough: date,
+    opens,
+    closes,
   });
   expect(schema.specialOpeningHoursSpecification).toEqual([
     day('2026-12-24', '08:30', '16:00'),

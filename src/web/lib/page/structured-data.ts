@@ -41,13 +41,17 @@ export function groceryStoreSchema(
     openingHoursSpecification: openingHours.map(({ weekday, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${weekdays[weekday - 1] ?? 'Sunday'}`,
-      ...{ opens, closes: closingTime(closes) },
+      opens,
+      closes: closingTime(closes),
     })),
     // Opening and closing at once is how schema.org states a closed day.
     ...(specialDays.length > 0 && {
       specialOpeningHoursSpecification: specialDays.map(({ date, opens = '00:00', closes = '00:00' }) => ({
         '@type': 'OpeningHoursSpecification' as const,
-        ...{ validFrom: date, validThrough: date, opens, closes: closingTime(closes) },
+        validFrom: date,
+        validThrough: date,
+        opens,
+        closes: closingTime(closes),
       })),
     }),
   };

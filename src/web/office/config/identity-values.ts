@@ -45,8 +45,16 @@ export function identityValues({
   defaultSort,
 }: StaffShop): IdentityValues {
   return {
-    ...{ name, legalName, foundedIn: `${foundedIn ?? ''}`, email, phone, logo, defaultSort },
-    ...{ iban: groupIban(iban), bic, account_holder },
+    name,
+    legalName,
+    foundedIn: `${foundedIn ?? ''}`,
+    email,
+    phone,
+    logo,
+    defaultSort,
+    iban: groupIban(iban),
+    bic,
+    account_holder,
     registeredAddress: { ...noAddress, ...registeredAddress },
     legalNumbers: Object.entries(legalNumbers).map(([label, value]) => ({ label, value })),
     socialLinks: Object.fromEntries(

@@ -9,8 +9,16 @@ import { useAccountLimits } from './state-switch.tsx';
 
 const roles: Role[] = ['CAN_MANAGE_CUSTOMERS'];
 const customer = {
-  ...{ version: 1, name: 'Ana', email: 'ana@shop.example', phone: '', address: '', zipCode: '', city: '' },
-  ...{ customerType: 'retail', taxNumber: null, roles },
+  version: 1,
+  name: 'Ana',
+  email: 'ana@shop.example',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  customerType: 'retail',
+  taxNumber: null,
+  roles,
 } as unknown as StaffCustomer;
 
 function Form({ id }: { id: number }) {

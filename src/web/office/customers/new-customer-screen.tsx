@@ -9,8 +9,16 @@ import { type CustomerValues, customerInput } from './customer-values.ts';
 import { customerReads } from './use-change-customer.ts';
 
 const blank: Pick<StaffCustomer, keyof CustomerValues | 'version'> = {
-  ...{ version: 0, name: '', email: '', phone: '', address: '', zipCode: '', city: '' },
-  ...{ customerType: 'retail', taxNumber: null, roles: [] },
+  version: 0,
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  customerType: 'retail',
+  taxNumber: null,
+  roles: [],
 };
 
 /** Opens an account for somebody, who chooses the password by a mailed link. */

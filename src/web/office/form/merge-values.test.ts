@@ -105,7 +105,8 @@ function leavesOf(value: unknown, path = ''): Map<string, string> {
 test('a leaf is mine where I changed it, else theirs, and nothing else comes of it', () => {
   const text = fc.constantFrom('1', '2', '3');
   const values = fc.record({
-    ...{ name: text, each: fc.record({ fr: text, en: text, vi: text }) },
+    name: text,
+    each: fc.record({ fr: text, en: text, vi: text }),
     rows: fc.tuple(text, text, text, text).map(([a, b, c, d]) => [at(1, a, b), at(2, c, d)]),
   });
   type Values = { name: string; each: object; rows: Row[] };

@@ -82,7 +82,9 @@ function ofRows({ base, mine, fresh, path }: Part & Sides<Plain[]>, rowKey: stri
   const order = isSame([...sides.base.keys()], ours) ? [...theirs, ...ours] : [...ours, ...theirs];
   return [...new Set([...order, ...sides.base.keys()])].flatMap((key) => {
     const part = {
-      ...{ base: rowsOf(sides.base, key), mine: rowsOf(sides.mine, key), fresh: rowsOf(sides.fresh, key) },
+      base: rowsOf(sides.base, key),
+      mine: rowsOf(sides.mine, key),
+      fresh: rowsOf(sides.fresh, key),
       path: [...path, key],
     };
     const value = ofValue(part, decide);

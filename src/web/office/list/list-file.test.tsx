@@ -95,9 +95,17 @@ test('a product is written with its stock in all stores, and its category by its
 
 const here = { price: 1234.5, discount: 10, quantityInStock: 0.5 };
 const product = {
-  ...{ name: 'Café moulu', category: 'RIZ', supplierCode: '007', barcode: '0012345678905' },
-  ...{ barcodes: ['00012345678905', '00000096385074'], visible: true, missing: [], updatedAt: '2026-03-04T18:30:00Z' },
-  ...{ price: 1234.5, discount: 10, quantityInStock: 0.5 },
+  name: 'Café moulu',
+  category: 'RIZ',
+  supplierCode: '007',
+  barcode: '0012345678905',
+  barcodes: ['00012345678905', '00000096385074'],
+  visible: true,
+  missing: [],
+  updatedAt: '2026-03-04T18:30:00Z',
+  price: 1234.5,
+  discount: 10,
+  quantityInStock: 0.5,
   stores: [
     { ...here, storeId: 1 },
     { ...here, storeId: 2, price: null, quantityInStock: 7 },
@@ -131,15 +139,16 @@ test('the file of the same product for programs is in no language, and of the co
 
 test('an order for spreadsheets has its moments by the clock of its store, its states in words', async () => {
   const order = {
-    ...{ orderNumber: 'P261121-7K3QXM', customerName: 'An', email: 'an@panier.example', customerPhone: '+33 1' },
-    ...{
-      date: '2026-11-21T09:00:00Z',
-      timeZone: 'Europe/Paris',
-      total: 12.5,
-      items: 3,
-      status: 'ready',
-      type: 'pickup',
-    },
+    orderNumber: 'P261121-7K3QXM',
+    customerName: 'An',
+    email: 'an@panier.example',
+    customerPhone: '+33 1',
+    date: '2026-11-21T09:00:00Z',
+    timeZone: 'Europe/Paris',
+    total: 12.5,
+    items: 3,
+    status: 'ready',
+    type: 'pickup',
     slot: { start: '2026-11-24T09:00:00Z', end: '2026-11-24T11:00:00Z', timeZone: 'Europe/Paris' },
   };
   expect(await fileOf(ordersList, order, ['number', 'phone', 'date', 'slot', 'total', 'status'], sheets('vi'))).toBe(

@@ -52,7 +52,7 @@ test.each([
 ])('the history of %s is asked for', async (_, storeId, name) => {
   const queries = new QueryClient();
   const priced = (id: number): History => ({
-    prices: [{ ...{ storeId: id, since: '2026-11-20T08:00:00Z', discount: 0 }, originalPrice: 4, wholesalePrice: 3 }],
+    prices: [{ storeId: id, since: '2026-11-20T08:00:00Z', discount: 0, originalPrice: 4, wholesalePrice: 3 }],
     stock: [],
   });
   queries.setQueryData([readProductHistory.name, { id: 7 }], priced(4));

@@ -9,7 +9,9 @@ export type SynonymValues = { synonyms: SynonymRow[] };
 export function synonymValues({ synonyms }: SynonymList): SynonymValues {
   return {
     synonyms: synonyms.map(({ words, kinds }) => ({
-      ...{ fr: writeWords(words.fr), en: writeWords(words.en), vi: writeWords(words.vi) },
+      fr: writeWords(words.fr),
+      en: writeWords(words.en),
+      vi: writeWords(words.vi),
       kinds: writeWords(kinds),
     })),
   };

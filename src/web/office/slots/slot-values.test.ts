@@ -4,12 +4,22 @@ import { firstWindow, onOtherDays, slotInput, slotValues } from './slot-values.t
 
 const habits = { language: 'fr', currency: 'EUR' } as const;
 const rules: SlotRulesOnWire = {
-  ...{ daysAhead: 7, minutesPerOrder: 2, minutesPerLine: 0.75, version: 3, withdrawnOrders: 0 },
+  daysAhead: 7,
+  minutesPerOrder: 2,
+  minutesPerLine: 0.75,
+  version: 3,
+  withdrawnOrders: 0,
   conflicts: { windows: [], orders: [] },
   windows: [
     {
-      ...{ type: 'pickup', weekday: 2, start: '10:00', end: '12:00' },
-      ...{ orders: 10, pickingMinutes: 60, cutOffMinutes: 90, fee: 2.5 },
+      type: 'pickup',
+      weekday: 2,
+      start: '10:00',
+      end: '12:00',
+      orders: 10,
+      pickingMinutes: 60,
+      cutOffMinutes: 90,
+      fee: 2.5,
     },
   ],
 };

@@ -37,8 +37,14 @@ export const windowNumber = (column: 'orders' | 'pickingMinutes' | 'cutOffMinute
 
 /** What a store's first window is offered as: two hours of Monday, ten orders. */
 export const firstWindow: WindowValues = {
-  ...{ type: 'delivery', weekday: '1', start: '10:00', end: '12:00' },
-  ...{ orders: '10', pickingMinutes: '120', cutOffMinutes: '120', fee: '0' },
+  type: 'delivery',
+  weekday: '1',
+  start: '10:00',
+  end: '12:00',
+  orders: '10',
+  pickingMinutes: '120',
+  cutOffMinutes: '120',
+  fee: '0',
 };
 
 /** By the habits of the language and the currency. */
@@ -52,7 +58,10 @@ export function slotValues(
     minutesPerOrder: number(rules.minutesPerOrder),
     minutesPerLine: number(rules.minutesPerLine),
     windows: rules.windows.map((window) => ({
-      ...{ type: window.type, weekday: String(window.weekday), start: window.start, end: window.end },
+      type: window.type,
+      weekday: String(window.weekday),
+      start: window.start,
+      end: window.end,
       orders: number(window.orders),
       pickingMinutes: number(window.pickingMinutes),
       cutOffMinutes: number(window.cutOffMinutes),
@@ -76,7 +85,10 @@ export function slotInput(
   return {
     ...sent,
     windows: windows.map((window) => ({
-      ...{ type: window.type, weekday: Number(window.weekday), start: window.start, end: window.end },
+      type: window.type,
+      weekday: Number(window.weekday),
+      start: window.start,
+      end: window.end,
       ...Object.fromEntries(
         (['orders', 'pickingMinutes', 'cutOffMinutes', 'fee'] as const).map((column) => [
           column,

@@ -22,7 +22,9 @@ export function RulesFields() {
   const add = () =>
     append({
       postalCode: rules.length === 0 ? anyPostalCode : '',
-      ...{ orderAmount: '', deliveryFeeForRetail: '', deliveryFeeForWholesale: '' },
+      orderAmount: '',
+      deliveryFeeForRetail: '',
+      deliveryFeeForWholesale: '',
     });
   return (
     <div className="grid gap-3">

@@ -57,7 +57,10 @@ test('an address goes whole', () => {
 
 test('two rules at one amount, which the overview names, both stand in the form', () => {
   const at = (postalCode: string, orderAmount: number, deliveryFeeForRetail: number) => ({
-    ...{ postalCode, orderAmount, deliveryFeeForRetail, deliveryFeeForWholesale: 0 },
+    postalCode,
+    orderAmount,
+    deliveryFeeForRetail,
+    deliveryFeeForWholesale: 0,
   });
   const store = { ...blankStore, shippingRules: [at('75011', 50, 1.9), at('75011', 50, 2.9)] };
   const { shippingRules } = storeValues(store, habits);

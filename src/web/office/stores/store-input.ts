@@ -50,7 +50,8 @@ function toDiscount(
 ) {
   if (percent.trim() === '') return null;
   return {
-    ...{ percent: numberToSend(percent, wholePercentNumber, language), isActive },
+    percent: numberToSend(percent, wholePercentNumber, language),
+    isActive,
     validFrom: instantToSend(validFrom, timeZone, kept?.validFrom ?? null),
     validTo: instantToSend(validTo, timeZone, kept?.validTo ?? null),
   };

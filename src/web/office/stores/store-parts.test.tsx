@@ -13,7 +13,9 @@ const rule = { postalCode: '75011', orderAmount: '30', deliveryFeeForRetail: '4.
 const christmas = { date: '2026-12-25', opens: '', closes: '', reason: { fr: 'Noël', en: 'Christmas', vi: '' } };
 const values: StoreValues = {
   ...storeValues(blankStore, { language: 'en', decimals: 2 }),
-  ...{ openingHours: [monday], shippingRules: [rule], closedDays: [christmas] },
+  openingHours: [monday],
+  shippingRules: [rule],
+  closedDays: [christmas],
 };
 
 function Parts({ mine, fresh }: { mine: Partial<StoreValues>; fresh: Partial<StoreValues> }) {

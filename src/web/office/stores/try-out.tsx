@@ -38,7 +38,10 @@ export function TryOut({ id }: { id: number }) {
   const isWhole = rules.every((rule) => rule.postalCode && Object.values(rule).filter(isNumber).length === 3);
   const input = useLater(
     {
-      ...{ id, postal_code: code.trim(), amount: amount ?? Number.NaN, price_type: priceType },
+      id,
+      postal_code: code.trim(),
+      amount: amount ?? Number.NaN,
+      price_type: priceType,
       allow_delivery: watch('allowDelivery'),
       ...(!isSaved && { shipping_rules: rules }),
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { readLog } from '#web/lib/browser/log.ts';
+import { plainPiece } from '#web/testing/plain-piece.ts';
 import { addToCart, removeFromCart, replaceCart, setCartQuantity } from './cart.ts';
 import { type CartLine, cartCount, cartTotal, maxQuantity, readCartLines, toCartLine } from './cart-line.ts';
 import type { CartStorage } from './cart-storage.ts';
@@ -28,20 +29,9 @@ const makeProduct = (more: Partial<Product> = {}): Product => ({
   storageType: 'dry',
   minimumAge: null,
   product: {
+    ...plainPiece,
     picture: '/p.webp',
     pictures: ['/p.webp'],
-    pictureColor: null,
-    barcode: null,
-    unit: 'P',
-    pieces: null,
-    packaging: null,
-    supplier: null,
-    supplierCode: null,
-    volume: null,
-    unitWeight: null,
-    isWeightEstimated: false,
-    articleWeight: null,
-    tareWeight: null,
   },
   ...more,
 });
@@ -233,7 +223,12 @@ test('the count and the long description', () => {
 test('a line keeps what it is shown with: picture, category, supplier, unit', () => {
   const product = { ...makeProduct().product, supplier: 'Halle', supplierCode: 'H-7', unit: 'KG' as const };
   expect(toCartLine(makeProduct({ product }), 2)).toMatchObject({
-    ...{ id: 1, name: 'Pommes', price: 2.5, image: '/p.webp', category: 'FRUIT', quantity: 2 },
+    id: 1,
+    name: 'Pommes',
+    price: 2.5,
+    image: '/p.webp',
+    category: 'FRUIT',
+    quantity: 2,
     product: { pictures: ['/p.webp'], supplier: 'Halle', supplierCode: 'H-7', unit: 'KG', inventory: true },
   });
 });

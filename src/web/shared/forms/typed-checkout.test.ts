@@ -41,8 +41,11 @@ test('fields are kept by name: a box that is off is empty, nothing of a card is 
       ...['card_number', 'cardNumber', 'exp', 'cvc', 'slot_id', ''].map((name) => ({ name, type: 'text', value: '4' })),
     ]),
   ).toEqual({
-    ...{ customer_email: 'a@b.fr', billing_same: '', age_confirmed: 'on' },
-    ...{ payment_method: 'bank_transfer', substitution_12: 'refund' },
+    customer_email: 'a@b.fr',
+    billing_same: '',
+    age_confirmed: 'on',
+    payment_method: 'bank_transfer',
+    substitution_12: 'refund',
   });
 });
 

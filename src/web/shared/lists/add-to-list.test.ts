@@ -18,7 +18,8 @@ test('what is added counts together with what is there', async () => {
   ]);
   expect(sent()).toEqual([
     {
-      ...{ id: 3, version: 1 },
+      id: 3,
+      version: 1,
       order_items: [
         { product_id: 1, quantity: 0.3 },
         { product_id: 2, quantity: 1 },
@@ -36,7 +37,8 @@ test('taken out again, it leaves what was there, and what was put there meanwhil
     .mockResolvedValueOnce(fresh);
   await addToList(listOf(2, [1, 3], [4, 2]), [{ productId: 4, quantity: 2 }], -1);
   expect(sent().at(-1)).toEqual({
-    ...{ id: 3, version: 9 },
+    id: 3,
+    version: 9,
     order_items: [
       { product_id: 1, quantity: 5 },
       { product_id: 7, quantity: 1 },

@@ -17,7 +17,10 @@ vi.stubGlobal('localStorage', {
 const { guestAddresses, rememberOrderAddress, takeGuestAddressesAlong } = await import('./guest-addresses.ts');
 
 const order = (shippingAddress: string | null, customerName = 'Ana') => ({
-  ...{ customerName, shippingAddress, shippingCity: 'Paris', shippingPostalCode: '75013' },
+  customerName,
+  shippingAddress,
+  shippingCity: 'Paris',
+  shippingPostalCode: '75013',
 });
 const at = (address: string, isDefault: boolean) => ({
   name: 'Ana',

@@ -97,9 +97,20 @@ test('what is not the customer’s to write is not written', async () => {
   const { put, row } = await someone();
   const before = await row();
   const wishes = {
-    ...{ id: 1, email: 'x@y.example', roles: ['CAN_MANAGE_ORDERS'], customerType: 'wholesale', active: false },
-    ...{ storeCredit: 100, storeCreditCents: 100, duePaymentAmount: 0, emailVerified: true, avatar: '../x' },
-    ...{ emailVerifiedAt: '2026-01-01', externalId: 'x', wholesale: true, password: 'Panier2024' },
+    id: 1,
+    email: 'x@y.example',
+    roles: ['CAN_MANAGE_ORDERS'],
+    customerType: 'wholesale',
+    active: false,
+    storeCredit: 100,
+    storeCreditCents: 100,
+    duePaymentAmount: 0,
+    emailVerified: true,
+    avatar: '../x',
+    emailVerifiedAt: '2026-01-01',
+    externalId: 'x',
+    wholesale: true,
+    password: 'Panier2024',
   };
   expect((await put(wishes)).status).toBe(200);
   expect(await row()).toEqual({ ...before, version: 2, updatedAt: expect.any(Date) });

@@ -19,8 +19,12 @@ export async function addCustomerNote(call: At, { id, text }: { id: number; text
     .for('key share');
   if (!row) throw new Refusal('notFound');
   await call.audit({
-    ...{ thing: 'customer', id, name: row.name, about: { customerId: id } },
-    ...{ before: {}, after: { note: text } },
+    thing: 'customer',
+    id,
+    name: row.name,
+    about: { customerId: id },
+    before: {},
+    after: { note: text },
   });
   return addNote(call, { customerId: id }, text);
 }

@@ -21,9 +21,19 @@ export async function createCustomer(
 ): Promise<number> {
   const { name, email, phone, address, city, zipCode, status, customerType, taxNumber } = input;
   const row = {
-    ...{ externalId: randomUUID(), name, email, address, city, customerType, taxNumber, language },
+    externalId: randomUUID(),
+    name,
+    email,
+    address,
+    city,
+    customerType,
+    taxNumber,
+    language,
     ...(await phoneColumns(tx, phone)),
-    ...{ postalCode: zipCode, active: status !== 'inactive', createdAt: now, updatedAt: now },
+    postalCode: zipCode,
+    active: status !== 'inactive',
+    createdAt: now,
+    updatedAt: now,
   };
   const [account] = await tx
     .insert(customers)

@@ -21,7 +21,11 @@ export async function requireCustomerDetail(db: Db, id: number, decimals: number
     .orderBy(desc(creditMovements.id))
     .limit(mostMovements);
   const creditHistory = rows.map(({ row, by }) => ({
-    ...{ id: row.id, at: row.createdAt.toISOString(), by, reason: row.reason, orderId: row.orderId },
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    by,
+    reason: row.reason,
+    orderId: row.orderId,
     amount: toDecimal(row.cents, decimals),
     balance: toDecimal(row.balanceCents, decimals),
   }));

@@ -202,7 +202,9 @@ describe('a change', () => {
     expect((await change(customer.id, { wholesaleRequested: true })).status).toBe(422);
     for (const refusalReason of [reason, 'A second time'])
       expect((await change(customer.id, { wholesaleRequested: false, refusalReason })).body.data).toMatchObject({
-        ...{ customerType: 'retail', wholesaleRequested: false, taxNumber: 'FR1' },
+        customerType: 'retail',
+        wholesaleRequested: false,
+        taxNumber: 'FR1',
       });
     const mails = await deliverMails(t);
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([customer.email]);
@@ -311,7 +313,10 @@ test('what was ordered and spent leaves out drafts and what was cancelled or rej
   const cents = { goodsCents: 2_000_000_000, totalCents: 2_000_000_000 };
   await t.db.insert(orders).values(
     statuses.map((status) => ({
-      ...{ customerId: buyer.id, storeId, status, ...cents },
+      customerId: buyer.id,
+      storeId,
+      status,
+      ...cents,
       ...(status !== 'draft' && { orderNumber: `P-${status}`, submittedAt: new Date() }),
     })),
   );

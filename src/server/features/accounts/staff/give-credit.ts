@@ -20,7 +20,10 @@ export async function giveCredit(write: At, { id, amount, reason }: ParsedOf<typ
   const { name } = await requireCustomer(tx, id, decimals);
   const after = await moveCredit(write, { customerId: id, cents, reason, actorId: who.customerId });
   await audit({
-    ...{ thing: 'customer', id, name, about: { customerId: id } },
+    thing: 'customer',
+    id,
+    name,
+    about: { customerId: id },
     before: { storeCredit: toDecimal(after - cents, decimals) },
     after: { storeCredit: toDecimal(after, decimals), creditReason: reason },
   });

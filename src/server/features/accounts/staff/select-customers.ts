@@ -101,7 +101,18 @@ const holding = (db: Db, role: Role | 'any') =>
 function toStaffCustomer({ row, totalOrders, spentCents, roles }: Found, decimals: number): StaffCustomer {
   const { id, version, name, email, pendingEmail, phone, address, city, customerType, taxNumber } = row;
   return {
-    ...{ id, version, name, email, pendingEmail, phone, address, city, customerType, taxNumber, totalOrders, roles },
+    id,
+    version,
+    name,
+    email,
+    pendingEmail,
+    phone,
+    address,
+    city,
+    customerType,
+    taxNumber,
+    totalOrders,
+    roles,
     emailVerified: row.emailVerifiedAt !== null,
     zipCode: row.postalCode,
     totalSpent: toDecimal(spentCents, decimals),

@@ -8,8 +8,14 @@ let shop: TestApp;
 let storeId = 0;
 let otherId = 0;
 const kind = (code: string, parent: string | null, category: Category, position: number) => ({
-  ...{ code, parent, category, position, words: { fr: [], en: [], vi: [] } },
-  ...{ nameFr: `${code} fr`, nameEn: `${code} en`, nameVi: `${code} vi` },
+  code,
+  parent,
+  category,
+  position,
+  words: { fr: [], en: [], vi: [] },
+  nameFr: `${code} fr`,
+  nameEn: `${code} en`,
+  nameVi: `${code} vi`,
 });
 const good = (of: string | null, name: string, more: NewProduct = {}): NewProduct => ({
   kind: of,
@@ -88,7 +94,12 @@ test.each([
 
 test('a category lists its kinds with goods in this store, the wider first, in the language asked for', async () => {
   const row = (code: string, parent: string | null, numberOfProducts: number) => ({
-    ...{ id: code, name: code, label: `${code} fr`, category: 'FRUIT', parent, numberOfProducts },
+    id: code,
+    name: code,
+    label: `${code} fr`,
+    category: 'FRUIT',
+    parent,
+    numberOfProducts,
   });
   expect(await kindsOf('FRUIT')).toEqual([
     row('citrus', null, 3),

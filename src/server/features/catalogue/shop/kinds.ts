@@ -25,7 +25,10 @@ export async function selectKindsOf(
   );
   const codes = new Set(listed.map(({ code }) => code));
   return listed.map(({ code, parent, names }) => ({
-    ...{ id: code, name: code, label: names[languages.indexOf(language)] ?? code, category },
+    id: code,
+    name: code,
+    label: names[languages.indexOf(language)] ?? code,
+    category,
     parent: parent !== null && codes.has(parent) ? parent : null,
     numberOfProducts: counts.get(code) ?? 0,
   }));

@@ -36,7 +36,13 @@ export function writeFacts(id: number, version: number, { card, ...facts }: Prod
 function factFields(facts: Omit<ProductFacts, 'card'>, isFood: boolean) {
   const { ingredients, origin, allergens, mayContain, diets, nutrition, alcoholPercent } = facts;
   return {
-    ...{ ingredients, origin, allergens: allergens ?? [], allergensKnown: allergens !== null, mayContain },
-    ...{ diets: suitedDiets({ declared: diets, allergens, mayContain, isFood }), nutrition, alcoholPercent },
+    ingredients,
+    origin,
+    allergens: allergens ?? [],
+    allergensKnown: allergens !== null,
+    mayContain,
+    diets: suitedDiets({ declared: diets, allergens, mayContain, isFood }),
+    nutrition,
+    alcoholPercent,
   };
 }

@@ -8,7 +8,10 @@ let shop: TestApp;
 let storeId = 0;
 
 const good = (kind: string, fr: string, en: string, vi: string, diets: string[] = []): NewProduct => ({
-  ...{ kind, name: { fr, en, vi }, allergens: [], diets },
+  kind,
+  name: { fr, en, vi },
+  allergens: [],
+  diets,
 });
 beforeAll(async () => {
   shop = await startTestApp();
@@ -56,7 +59,10 @@ async function search(words: string, lng: string) {
   const names = (list: { name: string }[]) => list.map(({ name }) => name).toSorted();
   const filters = body.data.searchFilters.map((one: { filter: string; value: string }) => `${one.filter} ${one.value}`);
   return {
-    ...{ found: names(body.data.items), near: names(body.data.near), corrected: body.data.correctedSearch, filters },
+    found: names(body.data.items),
+    near: names(body.data.near),
+    corrected: body.data.correctedSearch,
+    filters,
     suggested: names(suggestions.body.data.products),
   };
 }

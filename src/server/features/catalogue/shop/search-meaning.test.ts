@@ -5,7 +5,10 @@ import { searchNames } from '#server/testing/search-names.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const good = (kind: string, fr: string, vi: string, more: NewProduct = {}): NewProduct => ({
-  ...{ kind, name: { fr, en: fr, vi }, allergens: [], ...more },
+  kind,
+  name: { fr, en: fr, vi },
+  allergens: [],
+  ...more,
 });
 const goods: NewProduct[] = [
   good('instant-noodles', 'Nouilles aux légumes', 'Mì rau củ ăn liền'),

@@ -6,7 +6,9 @@ import { searchNames } from '#server/testing/search-names.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const good = (kind: string, fr: string, en: string, vi: string): NewProduct => ({
-  ...{ kind, name: { fr, en, vi }, allergens: [] },
+  kind,
+  name: { fr, en, vi },
+  allergens: [],
 });
 let shop: TestApp;
 let storeId = 0;

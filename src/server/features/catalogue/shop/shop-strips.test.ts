@@ -25,13 +25,21 @@ async function read(storeId: number, strip: 'new-arrival' | 'best-seller'): Prom
 test('new arrivals: of this store, the newest first, not older than 60 days, none sold out, 12 at most', async () => {
   const [storeId, other] = [await makeStore(shop.db), await makeStore(shop.db)];
   const at = (name: string, days: number, more = {}) => ({
-    ...{ name, createdAt: daysAgo(days), stores: [storeId] },
+    name,
+    createdAt: daysAgo(days),
+    stores: [storeId],
     ...more,
   });
   const goods = [
-    ...[at('week', 7), at('today', 0), at('month', 30), at('old', 61), at('edge', 59.9)],
-    ...[at('hidden', 1, { visible: false }), at('elsewhere', 1, { stores: [other] })],
-    ...[at('sold out', 2, { quantityMilli: 0 }), at('made here', 3, { quantityMilli: 0, inventory: false })],
+    at('week', 7),
+    at('today', 0),
+    at('month', 30),
+    at('old', 61),
+    at('edge', 59.9),
+    at('hidden', 1, { visible: false }),
+    at('elsewhere', 1, { stores: [other] }),
+    at('sold out', 2, { quantityMilli: 0 }),
+    at('made here', 3, { quantityMilli: 0, inventory: false }),
   ];
   await makeProducts(shop.db, goods, start);
   expect(await read(storeId, 'new-arrival')).toEqual(['today', 'made here', 'week', 'month', 'edge']);

@@ -39,7 +39,12 @@ const totals = {
   due_payment_amount: 22.9,
 };
 const order = (figures: object, line: object) => ({
-  ...{ store_id: shop.storeId, ...home, ...submit, age_confirmed: true, ...totals, ...figures },
+  store_id: shop.storeId,
+  ...home,
+  ...submit,
+  age_confirmed: true,
+  ...totals,
+  ...figures,
   order_items: [item(shop.wine, 2, { ...honest, ...line })],
 });
 

@@ -77,7 +77,9 @@ test('the bill goes to the profile’s address, but not to one that the checkout
   const delivered = { ...home, type: 'delivery' };
   const street = { billing_address: '7 rue de la Paix', billing_city: null };
   expect((await submit({ ...delivered, ...street }, good.token)).body.data).toMatchObject({
-    ...{ billingAddress: '7 rue de la Paix', billingCity: null, billingPostalCode: null },
+    billingAddress: '7 rue de la Paix',
+    billingCity: null,
+    billingPostalCode: null,
   });
   expect((await submit(delivered, short.token)).body.data.billingAddress).toBe(home.shipping_address);
   expect(await stockOf(t, shop.bread)).toBe(0);

@@ -44,7 +44,10 @@ type Becoming = Pick<Parts, 'reserves' | 'events' | 'entries' | 'numbers'> & {
 
 const draft: Becoming = {
   order: { status: 'draft', submittedAt: null, estimatedDeliveryDate: null, network: null },
-  ...{ reserves: new Map(), events: [], entries: [], numbers: null },
+  reserves: new Map(),
+  events: [],
+  entries: [],
+  numbers: null,
 };
 
 function placing(

@@ -285,7 +285,9 @@ describe('an Idempotency-Key', () => {
     'idempotency-key': k,
   });
   const order = (quantity: number) => ({
-    ...{ store_id: shop.storeId, type: 'pickup', ...submit },
+    store_id: shop.storeId,
+    type: 'pickup',
+    ...submit,
     order_items: [item(shop.apples, quantity)],
   });
 

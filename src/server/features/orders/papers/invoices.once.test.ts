@@ -69,7 +69,11 @@ test('a delivered order has an invoice, numbered by year; no other order has', a
   const done = await move(first, 'delivered');
   expect(done.body.data.invoices).toEqual([
     {
-      ...{ number: 'F2026-000001', kind: 'invoice', total: 2.2, storeCreditAmount: 0, reason: null },
+      number: 'F2026-000001',
+      kind: 'invoice',
+      total: 2.2,
+      storeCreditAmount: 0,
+      reason: null,
       issuedAt: '2026-11-23T10:00:00.000Z',
     },
   ]);
@@ -125,9 +129,26 @@ test('what it says is the law’s particulars, and adds up', async () => {
   });
   const text = await pdfOf(id);
   for (const said of [
-    ...['Facture', number, orderNumber, '23 novembre 2026', 'Épicerie Démo SARL', 'SIREN 123 456 789'],
-    ...['TVA FR12 123456789', 'Camille Martin', '9 avenue du Siège', '69003 Lyon', '12 rue des Lilas, 75013 Paris'],
-    ...['1,3 kg', 'Remise de 25 % sur 12,00 €', '7,50 €', '3,782 €', '5,5 %', '22,39 €', '19,74 €', '2,65 €', 'Réglé'],
+    'Facture',
+    number,
+    orderNumber,
+    '23 novembre 2026',
+    'Épicerie Démo SARL',
+    'SIREN 123 456 789',
+    'TVA FR12 123456789',
+    'Camille Martin',
+    '9 avenue du Siège',
+    '69003 Lyon',
+    '12 rue des Lilas, 75013 Paris',
+    '1,3 kg',
+    'Remise de 25 % sur 12,00 €',
+    '7,50 €',
+    '3,782 €',
+    '5,5 %',
+    '22,39 €',
+    '19,74 €',
+    '2,65 €',
+    'Réglé',
     'livraison de biens',
   ])
     expect(text.replaceAll('\u00a0', ' ')).toContain(said);
@@ -161,10 +182,22 @@ test('an unpaid transfer is asked for with where it goes, and with a code that p
   expect(content.transfer).toEqual(testAccount);
   const { transfer } = invoiceTexts(number ?? '', content);
   expect(transfer?.rows.map(({ value }) => value).slice(0, 3)).toEqual([
-    ...['Panier SAS', 'FR14 2004 1010 0505 0001 3M02 606', 'PSSTFRPP'],
+    'Panier SAS',
+    'FR14 2004 1010 0505 0001 3M02 606',
+    'PSSTFRPP',
   ]);
   expect(transfer?.code?.text.split('\n')).toEqual([
-    ...['BCD', '002', '1', 'SCT', testAccount.bic, 'Panier SAS', testAccount.iban, 'EUR2.20', '', '', orderNumber],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    testAccount.bic,
+    'Panier SAS',
+    testAccount.iban,
+    'EUR2.20',
+    '',
+    '',
+    orderNumber,
   ]);
   const text = await pdfOf(id);
   for (const word of ['FR14 2004 1010 0505 0001 3M02 606', 'PSSTFRPP', transfer?.title ?? '-'])

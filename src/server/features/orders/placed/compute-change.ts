@@ -64,10 +64,15 @@ export async function computeChange(
   const feeSent = by === 'shop' ? sent.delivery_fee : undefined;
   const { slot, errors: slotErrors, feeCents: slotFees } = await slotOf(tx, row, sent.slot_id);
   const change = {
-    ...{ row, agreed, slot, timeZone: store.timeZone, holdToken: sent.hold_token ?? null },
+    row,
+    agreed,
+    slot,
+    timeZone: store.timeZone,
+    holdToken: sent.hold_token ?? null,
     deliveryNote: sent.delivery_note === undefined ? row.deliveryNote : sent.delivery_note || null,
     ageConfirmed: row.ageConfirmed || (sent.age_confirmed ?? false),
-    ...{ contact, shelfEmpty },
+    contact,
+    shelfEmpty,
   };
   const asksFee = typeof feeSent === 'number' || contact.fields.includes('shipping_postal_code');
   if (!items && !slot && !asksFee)
@@ -81,7 +86,9 @@ export async function computeChange(
   const planned = { by, row, agreed, store, slotFees, postalCode, setFee: set };
   return {
     change: { ...change, plan: planChange(planned, items, goods) },
-    ...{ goods, stock, slotErrors },
+    goods,
+    stock,
+    slotErrors,
   };
 }
 

@@ -34,7 +34,11 @@ async function invoiceContent(
   const day = (at: Date) => dayIn(store.timeZone, at);
   const delivered = order.events.findLast(({ to }) => to === 'delivered');
   return composeContent(order, {
-    ...{ identity, store, currency, taxNumber: await taxNumberOf(tx, order), issuedOn: day(now) },
+    identity,
+    store,
+    currency,
+    taxNumber: await taxNumberOf(tx, order),
+    issuedOn: day(now),
     orderedOn: order.orderDate ?? day(order.submittedAt ?? order.createdAt),
     deliveredOn: day(delivered ? new Date(delivered.at) : now),
   });

@@ -82,7 +82,10 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
     creditNotes: order.invoices
       .filter(({ kind }) => kind === 'creditNote')
       .map(({ number, totalCents, issuedAt, reason }) => ({
-        ...{ number, total: inUnits(totalCents), issuedAt: new Date(issuedAt).toISOString(), reason },
+        number,
+        total: inUnits(totalCents),
+        issuedAt: new Date(issuedAt).toISOString(),
+        reason,
       })),
     events: order.events.map(({ at, from, to, reason }) => ({ at: new Date(at).toISOString(), from, to, reason })),
     payments: order.payments.map((mark) => toPaymentMark(mark, decimals)),

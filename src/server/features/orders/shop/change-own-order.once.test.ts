@@ -87,7 +87,11 @@ describe('an order that its customer changes', () => {
     expect(body.data).toMatchObject({ totalIncludeGst: 13.5, mayChange: true, duePaymentAmount: 13.5 });
     expect(body.data.changes).toMatchObject([
       {
-        ...{ byShop: false, totalBefore: 10, totalAfter: 13.5, slotChanged: false, noteChanged: false },
+        byShop: false,
+        totalBefore: 10,
+        totalAfter: 13.5,
+        slotChanged: false,
+        noteChanged: false,
         items: [
           { productId: shop.apples, quantityBefore: 4, quantityAfter: 1 },
           { productId: shop.bread, quantityBefore: 0, quantityAfter: 10 },
@@ -210,7 +214,8 @@ describe('an order that its customer changes', () => {
     const { body } = await change(id, { order_items: [item(shop.bread, 40)] });
     expect(body.data).toMatchObject({ deliveryFee: 4.9, totalIncludeGst: 48.9 });
     expect((await change(id, { delivery_note: 'Sonnez' })).body.data).toMatchObject({
-      ...{ deliveryNote: 'Sonnez', totalIncludeGst: 48.9 },
+      deliveryNote: 'Sonnez',
+      totalIncludeGst: 48.9,
     });
   });
 });
@@ -224,7 +229,9 @@ describe('another slot', () => {
     expect(seen.body.data).toMatchObject({ totalIncludeGst: 13, slot: { id: second.id } });
     const { body } = await change(id, { slot_id: second.id, total_include_gst: 13 });
     expect(body.data).toMatchObject({
-      ...{ slot: { id: second.id }, deliveryFee: 3, estimatedDeliveryDate: { date: second.start.slice(0, 10) } },
+      slot: { id: second.id },
+      deliveryFee: 3,
+      estimatedDeliveryDate: { date: second.start.slice(0, 10) },
       changes: [{ slotChanged: true, slotBefore: first.start, slotAfter: second.start, items: [] }],
     });
     expect((await offeredSlots(t, shop.storeId)).map((slot) => slot.left)).toEqual([1, 0]);

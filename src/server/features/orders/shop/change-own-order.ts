@@ -60,7 +60,13 @@ function changeCallOf(call: OwnWrite, row: OrderRow): ChangeCall<Order> {
   const { tx, announce, now, decimals, secret, who } = call;
   return {
     by: 'buyer',
-    ...{ tx, announce, now, decimals, secret, actorId: actorOf(who, row), holderId: who?.customerId ?? null },
+    tx,
+    announce,
+    now,
+    decimals,
+    secret,
+    actorId: actorOf(who, row),
+    holderId: who?.customerId ?? null,
     reason: null,
     answer: (at, id) => readOrderAnswer({ ...call, tx: at }, id),
     stays: ['orderNumber', 'status', 'fulfilment', 'events', 'changes', 'version', 'updatedAt'],

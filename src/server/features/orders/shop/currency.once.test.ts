@@ -90,7 +90,8 @@ describe.each([
     };
     expect(await put(100_000_000)).toEqual(['200', '200']);
     expect(await put(100_000_001)).toEqual([
-      ...['422 stores.0.originalPrice=validation.number', '422 windows.0.fee=validation.number'],
+      '422 stores.0.originalPrice=validation.number',
+      '422 windows.0.fee=validation.number',
     ]);
   });
 
@@ -113,7 +114,10 @@ describe.each([
       { product_id: shop.apples, quantity: 1 },
     ];
     const payload = {
-      ...{ store_id: shop.storeId, type: 'delivery', status: 'submitted', payment_method: 'cash' },
+      store_id: shop.storeId,
+      type: 'delivery',
+      status: 'submitted',
+      payment_method: 'cash',
       ...person,
       ...home,
       order_items,

@@ -69,26 +69,53 @@ test('what a payload leaves out has its default', async () => {
 
 test('the payload of the specification is taken whole, and the order has all of its fields', async () => {
   const line = {
-    ...{ product_name: 'Pain', product_category: 'PAIN', supplier: 'Moulin', supplier_code: 'M7', unit: 'P' },
-    ...{ supplier_item_name: 'Pain 400 g', price_include_taxes: 1.1, vat_in_percent: 10, discount_in_percent: null },
+    product_name: 'Pain',
+    product_category: 'PAIN',
+    supplier: 'Moulin',
+    supplier_code: 'M7',
+    unit: 'P',
+    supplier_item_name: 'Pain 400 g',
+    price_include_taxes: 1.1,
+    vat_in_percent: 10,
+    discount_in_percent: null,
   };
   const { status, body } = await create({
-    ...{ store_id: shop.storeId, external_id: 'till-7', order_date: '2026-11-02', type: 'pickup', status: 'draft' },
-    ...{ payment_status: 'needs_payment', payment_method: 'bank_transfer', payment_period: 'on_invoice' },
-    ...{ delivery_note: 'Sonnez', delivery_fee: 0, discount_in_percent: null, due_payment_amount: 1.1 },
-    ...{ total_gst: 0.1, total_exclude_gst: 1, total_include_gst: 1.1, order_items: [item(shop.bread, 1, line)] },
+    store_id: shop.storeId,
+    external_id: 'till-7',
+    order_date: '2026-11-02',
+    type: 'pickup',
+    status: 'draft',
+    payment_status: 'needs_payment',
+    payment_method: 'bank_transfer',
+    payment_period: 'on_invoice',
+    delivery_note: 'Sonnez',
+    delivery_fee: 0,
+    discount_in_percent: null,
+    due_payment_amount: 1.1,
+    total_gst: 0.1,
+    total_exclude_gst: 1,
+    total_include_gst: 1.1,
+    order_items: [item(shop.bread, 1, line)],
   });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
-    ...{ id: expect.any(Number), orderNumber: null, status: 'draft', estimatedDeliveryDate: null },
+    id: expect.any(Number),
+    orderNumber: null,
+    status: 'draft',
+    estimatedDeliveryDate: null,
     orderDate: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
-    ...{ totalIncludeGst: 1.1, totalGst: 0.1, totalExcludeGst: 1, duePaymentAmount: 1.1, discountInPercent: null },
-    ...{ deliveryNote: 'Sonnez', externalId: 'till-7', type: 'pickup', paymentStatus: 'needs_payment' },
-    ...{
-      paymentMethod: 'bank_transfer',
-      paymentPeriod: 'on_invoice',
-      orderItems: [{ productName: 'Pain', unit: 'P' }],
-    },
+    totalIncludeGst: 1.1,
+    totalGst: 0.1,
+    totalExcludeGst: 1,
+    duePaymentAmount: 1.1,
+    discountInPercent: null,
+    deliveryNote: 'Sonnez',
+    externalId: 'till-7',
+    type: 'pickup',
+    paymentStatus: 'needs_payment',
+    paymentMethod: 'bank_transfer',
+    paymentPeriod: 'on_invoice',
+    orderItems: [{ productName: 'Pain', unit: 'P' }],
   });
 });
 

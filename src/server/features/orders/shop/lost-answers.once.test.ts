@@ -34,7 +34,8 @@ type Write = { method: 'POST' | 'PUT'; path: string; body: object; headers: Reco
 /** Sends over the network that fails; rejects when it does. */
 async function send({ method, path, body, headers }: Write, key: string) {
   const answer = await fetch(`${network.address}/api/v1${path}`, {
-    ...{ method, body: JSON.stringify(body) },
+    method,
+    body: JSON.stringify(body),
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key, connection: 'close' },
   });
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire as it is
@@ -62,7 +63,9 @@ const writes: [string, () => Promise<Write> | Write, (body: { data: Record<strin
   [
     'an order in one call',
     () => ({
-      ...{ method: 'POST', path: '/order/create', headers: me },
+      method: 'POST',
+      path: '/order/create',
+      headers: me,
       body: { store_id: shop.storeId, type: 'pickup', status: 'submitted', order_items: apples(2) },
     }),
     ({ data }) => data.orderNumber,
@@ -79,7 +82,9 @@ const writes: [string, () => Promise<Write> | Write, (body: { data: Record<strin
   [
     'a change',
     async () => ({
-      ...{ method: 'POST', path: `/order/${await place()}/change`, headers: me },
+      method: 'POST',
+      path: `/order/${await place()}/change`,
+      headers: me,
       body: { order_items: [...apples(1), { product_id: shop.carrots, quantity: 1 }] },
     }),
     ({ data }) => (data.changes as object[]).length === 1 && data.totalIncludeGst,

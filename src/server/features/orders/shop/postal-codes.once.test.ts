@@ -12,7 +12,10 @@ beforeAll(async () => {
   shop = await makeOrderShop(t);
   staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_CUSTOMERS'])).token);
   const fee = (postalCode: string, cost: number) => ({
-    ...{ postalCode, orderAmount: 100, deliveryFeeForRetail: cost, deliveryFeeForWholesale: cost },
+    postalCode,
+    orderAmount: 100,
+    deliveryFeeForRetail: cost,
+    deliveryFeeForWholesale: cost,
   });
   const shippingRules = [fee('v6b1a1', 3), fee('90012', 4), fee('90012-0001', 5), fee('６９ 003', 6), fee('*****', 9)];
   expect((await t.call('PUT', `/stores/${shop.storeId}`, { shippingRules }, staff)).status).toBe(200);
@@ -38,7 +41,10 @@ test('the rules of a store are kept in the one form, and one code has one rule a
   const codes = read.body.data.shippingRules.map((rule: { postalCode: string }) => rule.postalCode).sort();
   expect(codes).toEqual(['*****', '69003', '90012', '90012-0001', 'V6B 1A1']);
   const rule = (postalCode: string) => ({
-    ...{ postalCode, orderAmount: 50, deliveryFeeForRetail: 1, deliveryFeeForWholesale: 1 },
+    postalCode,
+    orderAmount: 50,
+    deliveryFeeForRetail: 1,
+    deliveryFeeForWholesale: 1,
   });
   const both = { shippingRules: [rule('M5V2T6'), rule('M5V 2T6')] };
   expect(refusalOf(await t.call('PUT', `/stores/${shop.storeId}`, both, staff))).toBe(

@@ -30,7 +30,9 @@ const creditNow = async () =>
   (await t.call('GET', '/authentication/customer/get-profile', undefined, me)).body.data.storeCredit as number;
 // A loaf costs 1.10.
 const order = (quantity: number, more: object = {}) => ({
-  ...{ store_id: shop.storeId, type: 'pickup', use_store_credit: true },
+  store_id: shop.storeId,
+  type: 'pickup',
+  use_store_credit: true,
   order_items: [{ product_id: shop.bread, quantity }],
   ...more,
 });

@@ -23,7 +23,9 @@ afterAll(() => t.close());
 
 const withoutAccount = () => nameShop(t, { iban: '', bic: '', accountHolder: '' });
 const sent = (more: object) => ({
-  ...{ store_id: shop.storeId, type: 'pickup', payment_method: 'bank_transfer' },
+  store_id: shop.storeId,
+  type: 'pickup',
+  payment_method: 'bank_transfer',
   order_items: [{ product_id: shop.bread, quantity: 2 }],
   ...more,
 });

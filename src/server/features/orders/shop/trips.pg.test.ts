@@ -51,8 +51,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
     const name = ({ name, text }: Statement) => name ?? text;
     expect(many.map(name)).toEqual(one.map(name));
     expect(many.map(name)).toEqual([
-      ...['find_caller', 'find-own-order'],
-      ...['begin', 'claim-key', 'start-own-order', 'lock-sold-goods', 'write-over-draft', 'keep-answer', 'commit'],
+      'find_caller',
+      'find-own-order',
+      'begin',
+      'claim-key',
+      'start-own-order',
+      'lock-sold-goods',
+      'write-over-draft',
+      'keep-answer',
+      'commit',
     ]);
   });
 
@@ -83,8 +90,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
       );
       const names = sent.map(({ name, text }) => name ?? text);
       expect(names.slice(names.indexOf('begin'))).toEqual([
-        ...['begin', 'claim-key', 'start-own-order', 'lock-sold-goods', 'lock-credit', 'lock-slot', 'write-over-draft'],
-        ...['move-credit', 'claim-hold', 'take-held-place', 'keep-answer', 'commit'],
+        'begin',
+        'claim-key',
+        'start-own-order',
+        'lock-sold-goods',
+        'lock-credit',
+        'lock-slot',
+        'write-over-draft',
+        'move-credit',
+        'claim-hold',
+        'take-held-place',
+        'keep-answer',
+        'commit',
       ]);
     }
   });
@@ -94,7 +111,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
     await draftOf(await buyer(), 1);
     const sent = await statementsOf(() => draftOf(headers, 30));
     expect(sent.map(({ name, text }) => name ?? text)).toEqual([
-      ...['find_caller', 'begin', 'start-order', 'read-sold-goods', 'write-new-order', 'commit'],
+      'find_caller',
+      'begin',
+      'start-order',
+      'read-sold-goods',
+      'write-new-order',
+      'commit',
     ]);
   });
 

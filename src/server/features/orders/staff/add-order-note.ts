@@ -10,8 +10,13 @@ export async function addOrderNote(
 ): Promise<Note> {
   const { orderNumber: label, storeId, customerId } = await lockOrder(call.tx, id);
   await call.audit({
-    ...{ thing: 'order', id, label, storeId, about: { orderId: id, customerId } },
-    ...{ before: {}, after: { note: text } },
+    thing: 'order',
+    id,
+    label,
+    storeId,
+    about: { orderId: id, customerId },
+    before: {},
+    after: { note: text },
   });
   return addNote(call, { orderId: id }, text);
 }

@@ -60,7 +60,9 @@ describe('a line that staff take out', () => {
     const { body } = await change(id, sent);
     expect(body.data).toMatchObject({ goodsAmount: 44, shippingFee: 0, totalAmount: 44 });
     expect(body.data.history.at(-1).change).toMatchObject({
-      ...{ shippingFeeBefore: 0, shippingFeeAfter: 0, shippingFeeByRules: 4.9 },
+      shippingFeeBefore: 0,
+      shippingFeeAfter: 0,
+      shippingFeeByRules: 4.9,
     });
   });
 
@@ -82,8 +84,12 @@ describe('a line that staff take out', () => {
 
   test('leaves the price of a dearer slot at what was agreed, which a slot of their own choice starts from', async () => {
     const windows = ([2, 3] as const).map((weekday) => ({
-      ...({ type: 'pickup', orders: 3, weekday } as const),
-      ...{ start: '14:00', end: '16:00', fee: weekday === 2 ? 1 : 3 },
+      type: 'pickup' as const,
+      orders: 3,
+      weekday,
+      start: '14:00',
+      end: '16:00',
+      fee: weekday === 2 ? 1 : 3,
     }));
     await makeWindows(t, setUp, shop.storeId, windows, { daysAhead: 2 });
     const [first, second] = await offeredSlots(t, shop.storeId);
@@ -179,10 +185,8 @@ describe('the fee that staff set', () => {
     const { body } = await change(id, { delivery_fee: 0, reason: 'Livrée en retard' });
     expect(body.data).toMatchObject({ shippingFee: 0, totalAmount: 11, dueAmount: 11 });
     expect(body.data.history.at(-1)).toMatchObject({
-      ...{
-        reason: 'Livrée en retard',
-        change: { shippingFeeBefore: 4.9, shippingFeeAfter: 0, shippingFeeByRules: 4.9 },
-      },
+      reason: 'Livrée en retard',
+      change: { shippingFeeBefore: 4.9, shippingFeeAfter: 0, shippingFeeByRules: 4.9 },
     });
     expect(await mailed(id)).toBe(1);
     const other = await change(id, { delivery_fee: 2.5, order_items: [item(shop.bread, 9)], reason: 'Convenu' });
@@ -230,10 +234,16 @@ describe('contact and address', () => {
     };
     const { body } = await change(id, { ...sent, reason: 'Déménagement' });
     expect(body.data).toMatchObject({
-      ...{ shippingAddress: lyon.shipping_address, shippingCity: 'Lyon', shippingPostalCode: '69004' },
-      ...{ customerName: 'Odile Renard', email: 'odile@shop.example', customerPhone: '+33 6 39 98 00 12' },
+      shippingAddress: lyon.shipping_address,
+      shippingCity: 'Lyon',
+      shippingPostalCode: '69004',
+      customerName: 'Odile Renard',
+      email: 'odile@shop.example',
+      customerPhone: '+33 6 39 98 00 12',
       // The bill went where the goods went; the rule of elsewhere asks 9.90.
-      ...{ billingCity: 'Lyon', billingPostalCode: '69004', shippingFee: 4.9 },
+      billingCity: 'Lyon',
+      billingPostalCode: '69004',
+      shippingFee: 4.9,
     });
     const { fieldsChanged, shippingFeeByRules } = body.data.history.at(-1).change;
     expect([fieldsChanged, shippingFeeByRules]).toEqual([Object.keys(sent).sort(byForm), 9.9]);

@@ -148,8 +148,14 @@ describe('a draft of the staff', () => {
     const drafts = [await write({ customer_id: customer.id }), await write({ customer_id: customer.id })];
     expect(new Set(drafts.map(({ body }) => body.data.id)).size).toBe(2);
     expect(drafts[0]?.body.data).toMatchObject({
-      ...{ status: 'draft', nextStatuses: [], nextPaymentStatuses: [], orderNumber: null },
-      ...{ customerName: 'Camille', email: customer.email, total: 5, isMadeByStaff: true },
+      status: 'draft',
+      nextStatuses: [],
+      nextPaymentStatuses: [],
+      orderNumber: null,
+      customerName: 'Camille',
+      email: customer.email,
+      total: 5,
+      isMadeByStaff: true,
     });
     expect(await stockOf(t, shop.apples)).toBe(10_000);
     const { items: rows } = (await t.call('GET', `/orders?status=draft&customerId=${customer.id}`, undefined, staff))

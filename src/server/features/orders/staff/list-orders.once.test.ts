@@ -118,7 +118,11 @@ describe('filters', () => {
   test('a row has what the list needs', async () => {
     const found = await list('paymentStatus=paid');
     expect(typeof found === 'number' ? found : found.items[0]).toMatchObject({
-      ...{ customerId: null, version: 3, paymentStatus: 'paid', paymentMethod: 'cash', status: 'processing' },
+      customerId: null,
+      version: 3,
+      paymentStatus: 'paid',
+      paymentMethod: 'cash',
+      status: 'processing',
       nextPaymentStatuses: ['refunded', 'needs_payment'],
       dueAmount: 0,
     });

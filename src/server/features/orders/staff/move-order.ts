@@ -26,8 +26,13 @@ export async function moveOrderTo(
   const said = from === to ? null : reason || null;
   const { orderNumber: label, storeId, customerId } = row;
   await audit({
-    ...{ thing: 'order', id, label, storeId, about: { orderId: id, customerId } },
-    ...{ before: { status: from, reason: null }, after: { status: to, reason: said } },
+    thing: 'order',
+    id,
+    label,
+    storeId,
+    about: { orderId: id, customerId },
+    before: { status: from, reason: null },
+    after: { status: to, reason: said },
   });
   if (from !== to) {
     await checkVersion(call, row, version);

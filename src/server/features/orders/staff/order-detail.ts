@@ -48,7 +48,12 @@ function toDetail(
   const paid = paidCents(order, order.steps);
   return {
     ...toStaffRow({ ...order, lineCount: order.lines.length, returnedCents: returnedCents(order) }, decimals),
-    ...{ shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode },
+    shippingAddress,
+    shippingCity,
+    shippingPostalCode,
+    billingAddress,
+    billingCity,
+    billingPostalCode,
     items: order.lines.map((line) => ({
       id: line.id,
       productId: line.productId,
@@ -71,7 +76,11 @@ function toDetail(
     paidAmount: paid === null ? null : inUnits(paid),
     payments: order.payments.map((mark) => toPaymentMark(mark, decimals)),
     invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt, reason }) => ({
-      ...{ number, kind, total: inUnits(totalCents), storeCreditAmount: inUnits(creditCents), reason },
+      number,
+      kind,
+      total: inUnits(totalCents),
+      storeCreditAmount: inUnits(creditCents),
+      reason,
       issuedAt: new Date(issuedAt).toISOString(),
     })),
     deliveryNote: order.deliveryNote,
@@ -93,8 +102,16 @@ function toHistoryEntry(
   decimals: number,
 ): AdminOrderDetail['history'][number] {
   return {
-    ...{ id, at: new Date(at).toISOString(), kind, by: actor, byId: actorId, from, to, reason },
-    ...{ means, amount: amountCents === null ? null : toDecimal(amountCents, decimals) },
+    id,
+    at: new Date(at).toISOString(),
+    kind,
+    by: actor,
+    byId: actorId,
+    from,
+    to,
+    reason,
+    means,
+    amount: amountCents === null ? null : toDecimal(amountCents, decimals),
     change: change && toChangeAnswer(change, decimals),
   };
 }

@@ -124,7 +124,9 @@ async function compare({ id, state, parts, payment, isShoppers }: ModelOrder) {
   const { body } = await t.call('GET', `/orders/${id}`, undefined, staff);
   const { status, paymentStatus, totalAmount } = body.data;
   expect({ status, paymentStatus, cents: Math.round(totalAmount * 100) }).toEqual({
-    ...{ status: state, paymentStatus: payment, cents: total(parts) },
+    status: state,
+    paymentStatus: payment,
+    cents: total(parts),
   });
   const seen = await t.call('GET', `/order/${id}`, undefined, shopper);
   expect(seen.status).toBe(isShoppers && state !== 'draft' ? 200 : 404);

@@ -22,8 +22,11 @@ const change = async (id: number, body: object) => {
   return { order: answer.body.data, changes: entry?.changes ?? [] };
 };
 const field = (name: string, before: unknown, after: unknown) => ({
-  ...{ field: name, before, after },
-  ...{ isErased: false, isHidden: false },
+  field: name,
+  before,
+  after,
+  isErased: false,
+  isHidden: false,
 });
 
 test('another slot of a placed order is recorded by its hours', async () => {

@@ -30,7 +30,9 @@ export async function recordOrder(
 function plainFields(order: AdminOrderDetail) {
   const { status, type, paymentStatus, paymentMethod, total, shippingFee, substitution } = order;
   const items = order.items.map(({ productId, quantity, price, substitution: wish }) => ({
-    ...{ productId, quantity, price },
+    productId,
+    quantity,
+    price,
     ...(wish !== substitution && { substitution: wish }),
   }));
   return { status, type, paymentStatus, paymentMethod, total, shippingFee, substitution, items };
@@ -50,7 +52,8 @@ function personalFields(order: AdminOrderDetail) {
     ...billing,
     deliveryNote,
     slot: slot && { start: slot.start, end: slot.end },
-    ...{ ageConfirmed, externalId },
+    ageConfirmed,
+    externalId,
     // An order that spends none says nothing of it.
     storeCreditAmount: order.storeCreditAmount || null,
   };

@@ -205,16 +205,18 @@ test('the detail has the lines by the name they were sold under', async () => {
   const { body } = await t.call('GET', `/orders/${id}`, undefined, staff);
   expect(body.data.items).toEqual([
     {
-      ...{ id: expect.any(Number), productId: product, productName: 'Poire', quantity: 2, unit: 'P' },
-      ...{
-        price: 2,
-        originalPrice: 2,
-        discountInPercent: null,
-        returnedQuantity: 0,
-        vatInPercent: 5.5,
-        lineTotal: 4,
-        substitution: null,
-      },
+      id: expect.any(Number),
+      productId: product,
+      productName: 'Poire',
+      quantity: 2,
+      unit: 'P',
+      price: 2,
+      originalPrice: 2,
+      discountInPercent: null,
+      returnedQuantity: 0,
+      vatInPercent: 5.5,
+      lineTotal: 4,
+      substitution: null,
     },
   ]);
 });

@@ -35,7 +35,15 @@ export function toStaffRow(
 ): AdminOrder {
   const { id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod } = order;
   return {
-    ...{ id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod },
+    id,
+    version,
+    orderNumber,
+    customerId,
+    type,
+    storeId,
+    storeName,
+    paymentStatus,
+    paymentMethod,
     ...standing(order),
     awaitsPayment: awaitsPayment(order),
     dueAmount: toDecimal(dueCents(order, order.steps, order.returnedCents), decimals),

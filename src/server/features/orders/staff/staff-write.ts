@@ -30,7 +30,14 @@ export function changeCallOf(
   const { tx, announce, now, decimals, secret, who, audit } = write;
   return {
     by: 'shop',
-    ...{ tx, announce, now, decimals, secret, reason, actorId: who.customerId, holderId: null },
+    tx,
+    announce,
+    now,
+    decimals,
+    secret,
+    reason,
+    actorId: who.customerId,
+    holderId: null,
     noteEmptied: async (goods) => {
       for (const { productId: id, availableMilli } of goods) {
         const stock = (milli: Milli) => ({ stores: { [storeId]: { quantityInStock: fromMilli(milli) } } });
@@ -53,7 +60,13 @@ export function answeredToStaff(decimals: number): Pick<ChangeCall<AdminOrderDet
 export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): OrderCall<AdminOrderDetail> {
   const { tx, announce, now, decimals, offered, account, secret, who } = write;
   return {
-    ...{ tx, announce, now, decimals, offered, account, secret },
+    tx,
+    announce,
+    now,
+    decimals,
+    offered,
+    account,
+    secret,
     language: found?.language ?? write.language,
     buyer: found?.buyer ?? null,
     unverified: null,

@@ -136,8 +136,14 @@ test('asks the API for twelve, and names only what was chosen', () => {
   expect(toProductQuery(read('category=FRUIT&kind=orange'), 4)).toMatchObject({ category: 'FRUIT', kind: 'orange' });
   const query = read('search=riz&onlyDiscounted=true&maxPrice=0&page=2&diet=vegan&without=milk,eggs');
   expect(toProductQuery(query, 4)).toEqual({
-    ...{ storeId: 4, page: 2, per_page: 12 },
-    ...{ search: 'riz', onlyDiscounted: true, maxPrice: 0, diet: 'vegan', without: 'eggs,milk' },
+    storeId: 4,
+    page: 2,
+    per_page: 12,
+    search: 'riz',
+    onlyDiscounted: true,
+    maxPrice: 0,
+    diet: 'vegan',
+    without: 'eggs,milk',
   });
 });
 

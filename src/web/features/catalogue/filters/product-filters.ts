@@ -146,8 +146,16 @@ export function countFilters(filters: ProductFilters): number {
 
 /** The filters that a list starts with: what "clear all" goes back to. The postal code is no filter. */
 export const noFilters: Partial<ProductFilters> = {
-  ...{ search: '', category: '', kind: '', unit: '', minPrice: null, maxPrice: null, sortBy: '' },
-  ...{ onlyDiscounted: false, diet: [], without: [] },
+  search: '',
+  category: '',
+  kind: '',
+  unit: '',
+  minPrice: null,
+  maxPrice: null,
+  sortBy: '',
+  onlyDiscounted: false,
+  diet: [],
+  without: [],
 };
 
 /** The filters that count where the shop has switched off the search, the filters, or the one of discounted products. */

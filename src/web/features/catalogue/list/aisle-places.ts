@@ -46,7 +46,8 @@ function placesOf({ filters, categories, kinds }: Asked, all: string): Place[] {
   // The chosen kind stands among those beside it, where it has none narrower.
   const above = choices.some(({ id }) => id === kind) ? path.slice(0, -1) : path;
   const placeOf = (rank: Place['rank'], code: string, name: string, counted?: { numberOfProducts: number }): Place => ({
-    ...{ name, patch: { category, kind: code } },
+    name,
+    patch: { category, kind: code },
     ...(rank && { rank }),
     ...(code === kind && { isCurrent: true }),
     ...(counted && { count: counted.numberOfProducts }),

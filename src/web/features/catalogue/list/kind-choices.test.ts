@@ -3,7 +3,12 @@ import type { Kind } from '#contract/catalogue/catalogue.ts';
 import { kindChoices } from './kind-choices.ts';
 
 const kind = (id: string, parent: string | null): Kind => ({
-  ...{ id, name: id, label: id, category: 'FRUIT', parent, numberOfProducts: 1 },
+  id,
+  name: id,
+  label: id,
+  category: 'FRUIT',
+  parent,
+  numberOfProducts: 1,
 });
 const kinds = [
   kind('citrus', null),

@@ -41,7 +41,10 @@ export function useMoreProducts(first: ProductPage | null, filters: ProductFilte
     const page = await loadProducts(api, { ...filters, page: last.page + 1 }, store.id, stop.signal).catch(() => null);
     if (stop.signal.aborted) return false;
     const next: More = {
-      ...{ at, isBack, savedAt: Date.now(), state: page ? 'idle' : 'failed' },
+      at,
+      isBack,
+      savedAt: Date.now(),
+      state: page ? 'idle' : 'failed',
       pages: page ? [...pages, page] : pages,
     };
     remember(next);

@@ -5,8 +5,16 @@ import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
 const product = {
-  ...{ supplier: null, unit: 'P', barcode: null, packaging: null, pieces: null, isWeightEstimated: false },
-  ...{ unitWeight: 500, articleWeight: null, tareWeight: null, volume: 330 },
+  supplier: null,
+  unit: 'P',
+  barcode: null,
+  packaging: null,
+  pieces: null,
+  isWeightEstimated: false,
+  unitWeight: 500,
+  articleWeight: null,
+  tareWeight: null,
+  volume: 330,
 };
 const item = { unitPriceUnit: 'kg', alcoholPercent: null, diets: [], product } as unknown as ProductDetail;
 const factsOf = async (storageType: ProductDetail['storageType'], language: (typeof languages)[number]) =>

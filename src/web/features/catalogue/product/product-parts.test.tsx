@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
+import { plainPiece } from '#web/testing/plain-piece.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { CategoryField } from '../filters/category-field.tsx';
 import { ProductTile } from '../product-tile.tsx';
@@ -10,22 +11,48 @@ import { ProductPurchase } from './product-purchase.tsx';
 
 type Given = Partial<Omit<ProductDetail, 'product'>> & { product?: Partial<ProductDetail['product']> };
 const itemOf = ({ product = {}, ...more }: Given = {}): ProductDetail => ({
-  ...{ id: 3, storeId: 1, name: 'Pommes', slug: 'pommes-3', category: 'FRUIT', htmlDescription: '' },
-  ...{ price: 2.5, priceBase: 2.5, discountInPercent: null, reduction: null, discountEndsAt: null },
-  ...{ lowestPrice30Days: null, unitPrice: 2.5, unitPriceUnit: 'kg', vatInPercent: 5.5, minimumAge: null },
-  ...{ quantityInStock: 50, inventory: true, quantityStep: 1, firstQuantity: 1, storageType: 'dry' },
-  ...{ origin: null, ingredients: null, allergens: [], allergensKnown: false, mayContain: [], diets: [] },
-  ...{ nutrition: null, alcoholPercent: null, ratingAverage: null, ratingCount: 0 },
+  id: 3,
+  storeId: 1,
+  name: 'Pommes',
+  slug: 'pommes-3',
+  category: 'FRUIT',
+  htmlDescription: '',
+  price: 2.5,
+  priceBase: 2.5,
+  discountInPercent: null,
+  reduction: null,
+  discountEndsAt: null,
+  lowestPrice30Days: null,
+  unitPrice: 2.5,
+  unitPriceUnit: 'kg',
+  vatInPercent: 5.5,
+  minimumAge: null,
+  quantityInStock: 50,
+  inventory: true,
+  quantityStep: 1,
+  firstQuantity: 1,
+  storageType: 'dry',
+  origin: null,
+  ingredients: null,
+  allergens: [],
+  allergensKnown: false,
+  mayContain: [],
+  diets: [],
+  nutrition: null,
+  alcoholPercent: null,
+  ratingAverage: null,
+  ratingCount: 0,
   ...more,
   product: {
-    ...{ picture: null, pictures: [], pictureColor: null, barcode: null, unit: 'P', pieces: null, packaging: null },
-    ...{ supplier: null, supplierCode: null, volume: null, unitWeight: null, isWeightEstimated: false },
-    ...{ articleWeight: null, tareWeight: null },
+    ...plainPiece,
     ...product,
   },
 });
 const store = {
-  ...{ id: 1, name: 'Panier Paris', allowDelivery: true, timeZone: 'Europe/Paris' },
+  id: 1,
+  name: 'Panier Paris',
+  allowDelivery: true,
+  timeZone: 'Europe/Paris',
   shippingRules: [
     { postalCode: '*****', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 2 },
     { postalCode: '*****', orderAmount: 60, deliveryFeeForRetail: 0, deliveryFeeForWholesale: 0 },

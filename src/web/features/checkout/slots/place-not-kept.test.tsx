@@ -9,7 +9,10 @@ import { SlotSection } from './slot-section.tsx';
 import type { Slots } from './use-slots.ts';
 
 const slotAt = (id: number, hour: number): Slot => ({
-  ...{ id, type: 'delivery', left: 2, fee: 0 },
+  id,
+  type: 'delivery',
+  left: 2,
+  fee: 0,
   start: `2026-11-24T${hour}:00:00Z`,
   end: `2026-11-24T${hour + 2}:00:00Z`,
   cutOff: '2026-11-24T06:00:00Z',
@@ -28,9 +31,17 @@ const asking = async (status: number, code: string) => {
 /** The slots as the page has them once the answer is there. */
 const shown = ({ refusal, isOpen }: Awaited<ReturnType<typeof asking>>): Slots => ({
   days: [{ date: '2026-11-24', slots: [wanted, other] }],
-  ...{ hasFailed: false, hasExpired: false, held: null, pending: null, refusal },
+  hasFailed: false,
+  hasExpired: false,
+  held: null,
+  pending: null,
+  refusal,
   chosen: isOpen ? wanted : null,
-  ...{ choose: () => {}, extend: () => {}, reload: () => {}, expire: () => {}, forget: () => {} },
+  choose: () => {},
+  extend: () => {},
+  reload: () => {},
+  expire: () => {},
+  forget: () => {},
 });
 
 test('a place that the shop does not keep: it says so, the slot stays chosen, and can be ordered for or another taken', async () => {

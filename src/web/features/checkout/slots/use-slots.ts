@@ -105,7 +105,14 @@ export function useSlots(storeId: number, type: OrderType): Slots {
   const open = unkept?.storeId === storeId && unkept.slot.type === type ? unkept.slot : null;
   const chosen = all.find(({ id }) => id === held?.slotId) ?? held?.slot ?? open;
   return {
-    ...{ days, chosen, held, pending, reload, expire, forget, ...state },
+    days,
+    chosen,
+    held,
+    pending,
+    reload,
+    expire,
+    forget,
+    ...state,
     choose: (slot) => void ((slot.id === held?.slotId && !pending) || hold(slot)),
     extend: () => chosen && hold(chosen),
   };

@@ -68,7 +68,9 @@ function Asked({ store, now, children, method }: Props & { method: OrderType }) 
   const slot = nextSlot(data, now);
   const textWith = (today: string, soon: NonNullable<typeof slot>) =>
     nearSlotText(soon, now, {
-      ...{ language, timeZone: store.timeZone, words: { today, tomorrow: t('basket.tomorrow') } },
+      language,
+      timeZone: store.timeZone,
+      words: { today, tomorrow: t('basket.tomorrow') },
     });
   return (
     <>

@@ -9,7 +9,9 @@ export function listDifferences(here: readonly Line[], there: readonly Line[]): 
   const all = new Map([...here, ...there].map((line) => [line.productId, line]));
   return [...all.values()]
     .map(({ productId, productName: name, unit }) => ({
-      ...{ productId, name, unit },
+      productId,
+      name,
+      unit,
       here: quantityIn(here, productId),
       there: quantityIn(there, productId),
     }))

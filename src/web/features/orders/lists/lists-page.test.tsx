@@ -8,27 +8,46 @@ import { ListItemRow } from './list-item-row.tsx';
 import { SharedListView } from './shared-list-view.tsx';
 
 const rice = {
-  ...{ productId: 7, productName: 'Riz basmati 1 kg', quantity: 2, slug: 'riz-7', picture: '/pictures/rice-320.webp' },
-  ...{ unit: 'P', quantityStep: 1 },
+  productId: 7,
+  productName: 'Riz basmati 1 kg',
+  quantity: 2,
+  slug: 'riz-7',
+  picture: '/pictures/rice-320.webp',
+  unit: 'P',
+  quantityStep: 1,
 };
 const gone = {
-  ...{ productId: 8, productName: 'Kumquats', quantity: 1, slug: null, picture: null, unit: null, quantityStep: null },
+  productId: 8,
+  productName: 'Kumquats',
+  quantity: 1,
+  slug: null,
+  picture: null,
+  unit: null,
+  quantityStep: null,
 };
 const list: ShoppingList = {
-  ...{
-    id: 3,
-    version: 1,
-    name: 'Weekly',
-    items: [rice, gone],
-    shareToken: null,
-    updatedAt: '2026-11-24T10:00:00.000Z',
-  },
+  id: 3,
+  version: 1,
+  name: 'Weekly',
+  items: [rice, gone],
+  shareToken: null,
+  updatedAt: '2026-11-24T10:00:00.000Z',
 };
 const store = { id: 1, name: 'Panier Paris' } as ShopStore;
 const soldWith = (quantityInStock: number) =>
   ({
-    ...{ id: 7, name: 'Riz', price: 3.5, category: 'RIZ', slug: 'riz-7', reduction: null, unitPrice: 3.5 },
-    ...{ unitPriceUnit: 'kg', quantityInStock, inventory: true, quantityStep: 1, firstQuantity: 1 },
+    id: 7,
+    name: 'Riz',
+    price: 3.5,
+    category: 'RIZ',
+    slug: 'riz-7',
+    reduction: null,
+    unitPrice: 3.5,
+    unitPriceUnit: 'kg',
+    quantityInStock,
+    inventory: true,
+    quantityStep: 1,
+    firstQuantity: 1,
     product: { unit: 'P', unitWeight: 1000, isWeightEstimated: false, pieces: null, packaging: null, picture: null },
   }) as unknown as Sold;
 const cardOf = (more: Partial<ShoppingList> = {}) =>

@@ -3,8 +3,14 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import { changedFields, fieldsOf } from './changed-fields.ts';
 
 const profile = {
-  ...{ name: 'Ana Petit', email: 'ana@panier.example', phoneNumber: '061234', address: '', postalCode: '75013' },
-  ...{ city: 'Paris', default_store_id: 2, bio: 'Two lines,\nof text' },
+  name: 'Ana Petit',
+  email: 'ana@panier.example',
+  phoneNumber: '061234',
+  address: '',
+  postalCode: '75013',
+  city: 'Paris',
+  default_store_id: 2,
+  bio: 'Two lines,\nof text',
 } as Profile;
 const formOf = (changes: Record<string, string> = {}) => {
   const form = new FormData();

@@ -3,11 +3,19 @@ import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
 import { kindsToOffer, kindTree } from './kind-tree.ts';
 
 const kind = (code: string, parent: string | null, category = 'FRUIT'): StaffKind => ({
-  ...{ code, parent, category, label: code.toUpperCase() },
+  code,
+  parent,
+  category,
+  label: code.toUpperCase(),
 });
 const kinds = [
-  ...[kind('fruit', null), kind('apple', 'fruit'), kind('citrus', 'fruit'), kind('golden', 'apple')],
-  ...[kind('orange', 'citrus'), kind('spices', null, 'EPICE'), kind('dried', 'spices', 'EPICE')],
+  kind('fruit', null),
+  kind('apple', 'fruit'),
+  kind('citrus', 'fruit'),
+  kind('golden', 'apple'),
+  kind('orange', 'citrus'),
+  kind('spices', null, 'EPICE'),
+  kind('dried', 'spices', 'EPICE'),
 ];
 const written = (offered: ReturnType<typeof kindTree>) => offered.map(({ label, depth }) => `${depth} ${label}`);
 

@@ -8,9 +8,16 @@ import { attentionGroups } from './attention-groups.ts';
 const t: OfficeT = (key) => key;
 const at = { t, format: formatFor('fr', frenchEuro), timeZone: 'Europe/Paris' };
 const order = {
-  ...{ id: 7, orderNumber: 'P-7', customerName: 'Gaspard', total: 12.5, type: 'pickup' as const },
+  id: 7,
+  orderNumber: 'P-7',
+  customerName: 'Gaspard',
+  total: 12.5,
+  type: 'pickup' as const,
   // The day after has begun where the store is.
-  ...{ date: '2026-11-24T18:00:00Z', timeZone: 'Asia/Ho_Chi_Minh', storeId: 1, storeName: 'Un' },
+  date: '2026-11-24T18:00:00Z',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  storeId: 1,
+  storeName: 'Un',
 };
 const wrote = { id: 3, fromName: 'Ana', subject: 'Pain', createdAt: '2026-11-24T10:00:00Z' };
 
@@ -37,7 +44,11 @@ test.each([
 
 test('what is low is told of each store, and leads to the product', () => {
   const low = (storeId: number, available: number) => ({
-    ...{ productId: 5, name: 'Miel', storeId, storeName: `S${storeId}`, available },
+    productId: 5,
+    name: 'Miel',
+    storeId,
+    storeName: `S${storeId}`,
+    available,
   });
   const [group] = attentionGroups({ lowStock: { count: 2, below: 5, first: [low(1, 0), low(2, 4.5)] } }, at);
   expect(group?.href).toBe('/admin/products?stock=low');

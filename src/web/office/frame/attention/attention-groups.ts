@@ -23,7 +23,9 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
   const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk } = attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
   const orderLine = ({ id, orderNumber, customerName, total, date, timeZone }: Order): AttentionLine => ({
-    ...{ key: String(id), href: `/admin/orders/${id}`, text: `${orderNumber ?? ''} · ${customerName}` },
+    key: String(id),
+    href: `/admin/orders/${id}`,
+    text: `${orderNumber ?? ''} · ${customerName}`,
     detail: `${format.money(total)} · ${format.date(date, timeZone, 'short')}`,
   });
   const group = <Item>(
@@ -36,7 +38,9 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
   const newest = newestOrders && { count: newestOrders.length, first: newestOrders };
   return [
     ...group('disk', t('admin.attention.disk'), '/admin/config', nearlyFull, ({ freeMegabytes }) => ({
-      ...{ key: 'disk', href: '/admin/config', text: t('admin.attention.diskText') },
+      key: 'disk',
+      href: '/admin/config',
+      text: t('admin.attention.diskText'),
       detail: t('admin.attention.diskLeft', { left: format.number(freeMegabytes) }),
     })),
     ...group(
@@ -45,13 +49,17 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
       '/admin/config#checks',
       brokenInvariants,
       ({ name, violations, checkedAt }) => ({
-        ...{ key: name, href: '/admin/config#checks', text: t(`admin.checks.name_${name}`) },
+        key: name,
+        href: '/admin/config#checks',
+        text: t(`admin.checks.name_${name}`),
         // Without a difference it could not be checked.
         detail: `${violations > 0 ? t('admin.checks.violations', { count: violations }) : t('admin.checks.isUnknown')} · ${format.date(checkedAt, timeZone, 'short')}`,
       }),
     ),
     ...group('dead', t('admin.attention.dead'), '/admin/outbox?state=dead', deadLetters, ({ id, kind, createdAt }) => ({
-      ...{ key: String(id), href: '/admin/outbox?state=dead', text: kindText({ kind }, { t }) },
+      key: String(id),
+      href: '/admin/outbox?state=dead',
+      text: kindText({ kind }, { t }),
       detail: format.date(createdAt, timeZone, 'short'),
     })),
     ...group(
@@ -60,7 +68,9 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
       '/admin/stores',
       storeFaults,
       ({ storeId, storeName, fault, text }) => ({
-        ...{ key: `${storeId}-${fault}-${text}`, href: `/admin/stores/${storeId}`, text: storeName },
+        key: `${storeId}-${fault}-${text}`,
+        href: `/admin/stores/${storeId}`,
+        text: storeName,
         detail: t(`admin.attention.store_${fault}`, {
           text: fault === 'country' ? originName(text, format.language) : text,
         }),
@@ -72,7 +82,10 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
       '/admin/products?unreadBarcode=true',
       unreadBarcodes,
       ({ productId, name, text }) => ({
-        ...{ key: `${productId}-${text}`, href: `/admin/products/${productId}`, text: name, detail: text },
+        key: `${productId}-${text}`,
+        href: `/admin/products/${productId}`,
+        text: name,
+        detail: text,
       }),
     ),
     ...group('late', t('admin.attention.late'), '/admin/orders?late=true', lateOrders, orderLine),
@@ -86,7 +99,9 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
       '/admin/products?stock=low',
       lowStock,
       ({ productId, storeId, name, available, storeName }) => ({
-        ...{ key: `${productId}-${storeId}`, href: `/admin/products/${productId}`, text: name },
+        key: `${productId}-${storeId}`,
+        href: `/admin/products/${productId}`,
+        text: name,
         detail: `${t('admin.attention.left', { count: available, left: format.number(available) })} · ${storeName}`,
       }),
     ),
@@ -96,7 +111,9 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
       '/admin/messages?handled=false',
       unansweredMessages,
       ({ id, type, fromName, subject, createdAt }) => ({
-        ...{ key: String(id), href: `/admin/messages/${id}`, detail: format.date(createdAt, timeZone, 'short') },
+        key: String(id),
+        href: `/admin/messages/${id}`,
+        detail: format.date(createdAt, timeZone, 'short'),
         text: `${fromName} · ${type === 'withdrawal' ? t('admin.messages.type_withdrawal') : subject}`,
       }),
     ),
@@ -106,7 +123,9 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
       '/admin/customers?wholesaleRequested=true',
       wholesaleRequests,
       ({ id, name, email, requestedAt }) => ({
-        ...{ key: String(id), href: `/admin/customers/${id}`, text: `${name} · ${email}` },
+        key: String(id),
+        href: `/admin/customers/${id}`,
+        text: `${name} · ${email}`,
         detail: format.date(requestedAt, timeZone, 'short'),
       }),
     ),
@@ -116,7 +135,9 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: A
       '/admin/reviews?status=pending',
       pendingReviews,
       ({ id, productName, rating, createdAt }) => ({
-        ...{ key: String(id), href: '/admin/reviews?status=pending', text: productName },
+        key: String(id),
+        href: '/admin/reviews?status=pending',
+        text: productName,
         detail: `${t('admin.attention.rating', { rating })} · ${format.date(createdAt, timeZone, 'short')}`,
       }),
     ),

@@ -45,7 +45,8 @@ export function ChangeConflictAlert(props: {
       labels={{
         ...Object.fromEntries(names),
         ...contactLabels(t),
-        ...{ note: t('admin.orders.note'), slot: t('admin.orders.slot') },
+        note: t('admin.orders.note'),
+        slot: t('admin.orders.slot'),
       }}
       wordOf={wordOf}
       onTakeTheirs={([name = '']) => props.onTake(takePart(editedOf(mine), name, conflict.fresh))}

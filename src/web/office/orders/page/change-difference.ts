@@ -21,8 +21,13 @@ export function differencesOf(before: Compared, after: Compared): LineDifference
     if (!named || (was.quantity === is.quantity && was.total === is.total)) return [];
     return [
       {
-        ...{ productId, name: named.productName, unit: named.unit },
-        ...{ quantityBefore: was.quantity, quantityAfter: is.quantity, totalBefore: was.total, totalAfter: is.total },
+        productId,
+        name: named.productName,
+        unit: named.unit,
+        quantityBefore: was.quantity,
+        quantityAfter: is.quantity,
+        totalBefore: was.total,
+        totalAfter: is.total,
       },
     ];
   });

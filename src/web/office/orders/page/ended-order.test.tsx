@@ -9,8 +9,14 @@ import { PaymentPart } from './payment-part.tsx';
 
 const order = (more: Partial<AdminOrderDetail>) =>
   ({
-    ...{ type: 'pickup', paymentMethod: 'cash', paymentStatus: 'needs_payment', nextPaymentStatuses: ['paid'] },
-    ...{ storeCreditAmount: 0, dueAmount: 0, invoices: [], awaitsPayment: false },
+    type: 'pickup',
+    paymentMethod: 'cash',
+    paymentStatus: 'needs_payment',
+    nextPaymentStatuses: ['paid'],
+    storeCreditAmount: 0,
+    dueAmount: 0,
+    invoices: [],
+    awaitsPayment: false,
     ...more,
   }) as unknown as AdminOrderDetail;
 

@@ -4,14 +4,24 @@ import type { OrderLine } from '../write/order-line.ts';
 import { type Editable, mergeChange, partsOf, takePart } from './merge-change.ts';
 
 const contact = {
-  ...{ customer_name: 'Lan', customer_email: 'lan@shop.example', customer_phone: '+33 6 39 98 00 12' },
-  ...{ shipping_address: '12 rue des Lilas', shipping_city: 'Paris', shipping_postal_code: '75013' },
+  customer_name: 'Lan',
+  customer_email: 'lan@shop.example',
+  customer_phone: '+33 6 39 98 00 12',
+  shipping_address: '12 rue des Lilas',
+  shipping_city: 'Paris',
+  shipping_postal_code: '75013',
 };
 const line = (productId: number, quantity: number): OrderLine => ({
-  ...{ productId, quantity, name: `Product ${productId}`, unit: 'P', substitution: null },
+  productId,
+  quantity,
+  name: `Product ${productId}`,
+  unit: 'P',
+  substitution: null,
 });
 const order = (note: string, ...quantities: [id: number, quantity: number][]): Editable => ({
-  ...{ note, slotId: null, contact },
+  note,
+  slotId: null,
+  contact,
   lines: quantities.map(([id, quantity]) => line(id, quantity)),
 });
 const base = order('Ring twice', [1, 1], [2, 2]);
@@ -57,7 +67,8 @@ test('of contact and address each field is as it was typed, else as it is saved'
   const [mine, fresh] = [at({ shipping_city: 'Lyon' }), at({ shipping_city: 'Nice', customer_name: 'Odile' })];
   expect(mergeChange({ base, mine, fresh }).contact).toEqual({
     ...contact,
-    ...{ shipping_city: 'Lyon', customer_name: 'Odile' },
+    shipping_city: 'Lyon',
+    customer_name: 'Odile',
   });
   expect(takePart(mine, 'shipping_city', fresh).contact.shipping_city).toBe('Nice');
 });

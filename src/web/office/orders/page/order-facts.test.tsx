@@ -5,10 +5,23 @@ import { inOffice } from '../../testing/in-office.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
 const order = {
-  ...{ customerId: null, customerName: 'Ana', email: 'ana@shop.example', customerPhone: '+33 6 11 22 33 44' },
-  ...{ type: 'delivery', shippingAddress: '1 rue Neuve', shippingPostalCode: '59000', shippingCity: 'Lille' },
-  ...{ billingAddress: '1 rue Neuve', billingPostalCode: '59000', billingCity: 'Lille', storeName: 'Lille' },
-  ...{ slot: null, deliveryNote: null, substitution: null, date: '2026-11-20T08:00:00Z', madeBy: null },
+  customerId: null,
+  customerName: 'Ana',
+  email: 'ana@shop.example',
+  customerPhone: '+33 6 11 22 33 44',
+  type: 'delivery',
+  shippingAddress: '1 rue Neuve',
+  shippingPostalCode: '59000',
+  shippingCity: 'Lille',
+  billingAddress: '1 rue Neuve',
+  billingPostalCode: '59000',
+  billingCity: 'Lille',
+  storeName: 'Lille',
+  slot: null,
+  deliveryNote: null,
+  substitution: null,
+  date: '2026-11-20T08:00:00Z',
+  madeBy: null,
 } as unknown as AdminOrderDetail;
 
 test.each<[string, Partial<AdminOrderDetail>, boolean]>([

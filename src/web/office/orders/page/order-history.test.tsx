@@ -25,9 +25,19 @@ test('staff read the reason of an end, whoever gave it', async () => {
 
 test('staff read by which slot the slot was changed', async () => {
   const change = {
-    ...{ items: [], shippingFeeBefore: 0, shippingFeeAfter: 0, totalBefore: 5, totalAfter: 5, noteChanged: false },
-    ...{ fieldsChanged: ['shipping_city'], shelfEmpty: [], shippingFeeByRules: 4.9 },
-    ...{ slotChanged: true, slotBefore: null, slotAfter: '2026-11-27T09:00:00.000Z', wishesChanged: true },
+    items: [],
+    shippingFeeBefore: 0,
+    shippingFeeAfter: 0,
+    totalBefore: 5,
+    totalAfter: 5,
+    noteChanged: false,
+    fieldsChanged: ['shipping_city'],
+    shelfEmpty: [],
+    shippingFeeByRules: 4.9,
+    slotChanged: true,
+    slotBefore: null,
+    slotAfter: '2026-11-27T09:00:00.000Z',
+    wishesChanged: true,
   };
   const entry = {
     id: 1,

@@ -4,7 +4,11 @@ import type { OrderLine } from '../write/order-line.ts';
 import { lessOf, ShelfEmpty, withShelfEmpty } from './shelf-empty.tsx';
 
 const line = (productId: number, quantity: number): OrderLine => ({
-  ...{ productId, quantity, name: `Product ${productId}`, unit: 'P', substitution: null },
+  productId,
+  quantity,
+  name: `Product ${productId}`,
+  unit: 'P',
+  substitution: null,
 });
 const before = [line(1, 4), line(2, 2), line(3, 1)];
 const after = [line(1, 1), line(2, 2), line(4, 9)];

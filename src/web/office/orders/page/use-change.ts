@@ -141,7 +141,18 @@ export function useChange(order: AdminOrderDetail) {
     }
   }
   return {
-    ...{ typed, setTyped, seen, faults, conflict, isDearer, isChanged, less, start, stop, look, confirm },
+    typed,
+    setTyped,
+    seen,
+    faults,
+    conflict,
+    isDearer,
+    isChanged,
+    less,
+    start,
+    stop,
+    look,
+    confirm,
     faultOfShelf: (productId: number) =>
       faults[`order_items.${items.findIndex((item) => item.product_id === productId)}.shelf_empty`]?.[0],
     isBusy: preview.isBusy || write.isBusy,

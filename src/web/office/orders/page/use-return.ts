@@ -62,7 +62,11 @@ export function useReturn(order: AdminOrderDetail) {
     }
   }
   return {
-    ...{ typed, setTyped, seen, isBusy, stop },
+    typed,
+    setTyped,
+    seen,
+    isBusy,
+    stop,
     isChanged: typed !== null && (asked.length > 0 || typed.reason !== ''),
     start: () => setTyped({ quantities: {}, reason: '' }),
     look: () => ask(true),

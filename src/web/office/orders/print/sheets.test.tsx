@@ -8,9 +8,20 @@ import { PackingList } from './packing-list.tsx';
 const slot = { id: 3, start: '2026-11-24T22:30:00Z', end: '2026-11-25T00:30:00Z', timeZone: 'Asia/Ho_Chi_Minh' };
 const order = (more: Partial<AdminOrderDetail>) =>
   ({
-    ...{ orderNumber: 'A-1', customerName: 'An', customerPhone: '', storeName: 'Marché', type: 'delivery' },
-    ...{ date: '2026-11-23T08:00:00Z', items: [], paymentMethod: 'cash', paymentStatus: 'paid', totalAmount: 5 },
-    ...{ dueAmount: 0, deliveryNote: null, substitution: null, slot: null },
+    orderNumber: 'A-1',
+    customerName: 'An',
+    customerPhone: '',
+    storeName: 'Marché',
+    type: 'delivery',
+    date: '2026-11-23T08:00:00Z',
+    items: [],
+    paymentMethod: 'cash',
+    paymentStatus: 'paid',
+    totalAmount: 5,
+    dueAmount: 0,
+    deliveryNote: null,
+    substitution: null,
+    slot: null,
     ...more,
   }) as unknown as AdminOrderDetail;
 

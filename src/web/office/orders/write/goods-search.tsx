@@ -35,13 +35,23 @@ export function GoodsSearch(props: { storeId: number; error?: string | undefined
   );
   const ofShop = shop.data?.items.map(
     ({ id, name, price, firstQuantity, quantityStep, product }): Goods => ({
-      ...{ id, name, price, firstQuantity, quantityStep, unit: product.unit },
+      id,
+      name,
+      price,
+      firstQuantity,
+      quantityStep,
+      unit: product.unit,
       code: product.supplierCode ?? product.barcode,
     }),
   );
   const ofStaff = staff.data?.items.map(
     ({ id, name, unit, stores, firstQuantity, quantityStep, supplierCode, barcode }): Goods => ({
-      ...{ id, name, unit, firstQuantity, quantityStep, code: supplierCode ?? barcode },
+      id,
+      name,
+      unit,
+      firstQuantity,
+      quantityStep,
+      code: supplierCode ?? barcode,
       price: stores.find((one) => one.storeId === storeId)?.price ?? null,
     }),
   );

@@ -74,8 +74,12 @@ export function OrderFields(props: {
                   onPick={({ id, name, email, phone, address, city, zipCode }) =>
                     onChange({
                       customer: { id, name },
-                      ...{ customer_name: name, customer_email: email, customer_phone: phone },
-                      ...{ shipping_address: address, shipping_city: city, shipping_postal_code: zipCode },
+                      customer_name: name,
+                      customer_email: email,
+                      customer_phone: phone,
+                      shipping_address: address,
+                      shipping_city: city,
+                      shipping_postal_code: zipCode,
                     })
                   }
                 />

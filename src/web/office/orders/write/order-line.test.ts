@@ -3,10 +3,20 @@ import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { addGoods, type Goods, linesOf, type OrderLine, toItems } from './order-line.ts';
 
 const line = (productId: number, quantity: number): OrderLine => ({
-  ...{ productId, quantity, name: `n${productId}`, unit: 'KG', substitution: null },
+  productId,
+  quantity,
+  name: `n${productId}`,
+  unit: 'KG',
+  substitution: null,
 });
 const goods = (id: number): Goods => ({
-  ...{ id, name: `n${id}`, unit: 'KG', price: 2, firstQuantity: 0.5, quantityStep: 0.1, code: null },
+  id,
+  name: `n${id}`,
+  unit: 'KG',
+  price: 2,
+  firstQuantity: 0.5,
+  quantityStep: 0.1,
+  code: null,
 });
 
 test.each<[string, OrderLine[], OrderLine[]]>([
@@ -16,7 +26,11 @@ test.each<[string, OrderLine[], OrderLine[]]>([
 
 test('goods sold at two prices are one line, and only a wish of its own is kept', () => {
   const item = (productId: number, quantity: number, substitution: string) => ({
-    ...{ productId, quantity, substitution, productName: `n${productId}`, unit: 'KG' },
+    productId,
+    quantity,
+    substitution,
+    productName: `n${productId}`,
+    unit: 'KG',
   });
   const order = {
     substitution: 'refund',

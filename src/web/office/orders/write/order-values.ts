@@ -29,17 +29,34 @@ export type OrderValues = {
 
 export function blankValues(storeId: number, payment_method: PaymentMethod): OrderValues {
   return {
-    ...{ customer: null, storeId, type: 'delivery', payment_method, substitution: '', isOfAge: false, lines: [] },
-    ...{ customer_name: '', customer_email: '', customer_phone: '', delivery_note: '' },
-    ...{ shipping_address: '', shipping_city: '', shipping_postal_code: '' },
-    ...{ billing_address: '', billing_city: '', billing_postal_code: '', slotId: null },
+    customer: null,
+    storeId,
+    type: 'delivery',
+    payment_method,
+    substitution: '',
+    isOfAge: false,
+    lines: [],
+    customer_name: '',
+    customer_email: '',
+    customer_phone: '',
+    delivery_note: '',
+    shipping_address: '',
+    shipping_city: '',
+    shipping_postal_code: '',
+    billing_address: '',
+    billing_city: '',
+    billing_postal_code: '',
+    slotId: null,
   };
 }
 
 export function valuesOf(order: AdminOrderDetail): OrderValues {
   const { customerId, customerName, storeId, type } = order;
   return {
-    ...{ storeId, type, customer_name: customerName, customer_email: order.email },
+    storeId,
+    type,
+    customer_name: customerName,
+    customer_email: order.email,
     customer: customerId === null ? null : { id: customerId, name: customerName },
     customer_phone: order.customerPhone,
     shipping_address: order.shippingAddress ?? '',

@@ -62,7 +62,14 @@ export function useDraft(order: AdminOrderDetail) {
     }
   }
   return {
-    ...{ base, values, faults, conflict, isDearer, isChanged, isBusy, write },
+    base,
+    values,
+    faults,
+    conflict,
+    isDearer,
+    isChanged,
+    isBusy,
+    write,
     closeConflict: () => setConflict(null),
     change: (change: Partial<typeof values>) => setValues((old) => ({ ...old, ...change })),
   };

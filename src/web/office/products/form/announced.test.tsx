@@ -6,9 +6,18 @@ import { type StoreValues, storeValues } from './product-values.ts';
 
 type SavedStore = StaffProduct['stores'][number];
 const plain: SavedStore = {
-  ...{ storeId: 1, price: 6, originalPrice: 6, wholesalePrice: null, discount: 0, quantityInStock: 4 },
-  ...{ discountFrom: null, discountTo: null },
-  ...{ isReduced: false, reduction: null, isPlanned: false, plannedReduction: null },
+  storeId: 1,
+  price: 6,
+  originalPrice: 6,
+  wholesalePrice: null,
+  discount: 0,
+  quantityInStock: 4,
+  discountFrom: null,
+  discountTo: null,
+  isReduced: false,
+  reduction: null,
+  isPlanned: false,
+  plannedReduction: null,
 };
 const now: SavedStore = { ...plain, price: 3, discount: 50, isReduced: true };
 const later: SavedStore = { ...plain, price: 3, discount: 50, discountFrom: '2026-12-24T08:00:00Z', isPlanned: true };

@@ -9,7 +9,9 @@ import { type ProductValues, productValues } from './product-values.ts';
 const habits = { language: 'en', decimals: 2, zoneOf: () => 'Europe/Paris' } as const;
 const coded = {
   ...blankProduct([1]),
-  ...{ barcode: '0036000291452', barcodes: ['00036000291452', '00000040170725'], unreadBarcodes: ['3017620422004'] },
+  barcode: '0036000291452',
+  barcodes: ['00036000291452', '00000040170725'],
+  unreadBarcodes: ['3017620422004'],
 };
 
 function Fields({ product = coded, fault }: { product?: typeof coded; fault?: string }) {
@@ -55,6 +57,7 @@ test('they are sent as they stand, an empty one in its place', () => {
   expect(
     productInput({ barcodes: ['', '5449000000996'], unreadBarcodes: [] }, before, { language: 'en', currency: 'EUR' }),
   ).toEqual({
-    ...{ barcodes: ['', '5449000000996'], unreadBarcodes: [] },
+    barcodes: ['', '5449000000996'],
+    unreadBarcodes: [],
   });
 });

@@ -12,9 +12,14 @@ import type { ProductT } from './use-product-t.ts';
 type At = { t: ProductT; format: Format; storeName: (id: number) => string };
 
 const cells = [
-  ...(['isSold', 'originalPrice', 'discount', 'discountFrom', 'discountTo'] as const),
-  ...(['wholesalePrice', 'quantityInStock'] as const),
-];
+  'isSold',
+  'originalPrice',
+  'discount',
+  'discountFrom',
+  'discountTo',
+  'wholesalePrice',
+  'quantityInStock',
+] as const;
 
 /** What a part of a product's form is called (“Nord · Price before discount”); undefined: by its field and language. */
 export function productPartLabel([field, key = '', cell]: readonly string[], { t, storeName }: At): string | undefined {

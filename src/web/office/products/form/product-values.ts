@@ -136,7 +136,8 @@ export function storeValues(
   const money = (value: number | null) => numberText(value, language, decimals);
   const timeZone = zoneOf(store.storeId);
   return {
-    ...{ storeId: store.storeId, timeZone },
+    storeId: store.storeId,
+    timeZone,
     isSold: store.price !== null,
     originalPrice: money(store.originalPrice),
     discount: store.discount === 0 ? '' : number(store.discount),

@@ -162,7 +162,8 @@ describe('what is sent', () => {
     });
     const bought = { ...first, stores: first.stores.map((one, i) => ({ ...one, wholesalePrice: i ? 1.5 : null })) };
     expect(toUndo({ product: bought, typed: { wholesalePrice: '9' } }, saved, null)).toEqual({
-      ...{ id: 1, version: 6 },
+      id: 1,
+      version: 6,
       stores: [
         { storeId: 1, wholesalePrice: null },
         { storeId: 2, wholesalePrice: 1.5 },
@@ -174,7 +175,8 @@ describe('what is sent', () => {
     const stores = first.stores.map((store) => ({ ...store, quantityChange: store.storeId === 2 ? 492 : undefined }));
     const typed = edit({ quantityInStock: '500' });
     expect(toUndo(typed, outcomeOf({ version: 6, stores: stores as StaffProduct['stores'] }), 2)).toEqual({
-      ...{ id: 1, version: 6 },
+      id: 1,
+      version: 6,
       stores: [{ storeId: 2, quantityChange: -492 }],
     });
     // It was what somebody else had made it.

@@ -4,7 +4,10 @@ import { afterUndo, byProduct, isLatest, type Saved } from './undo-chain.ts';
 
 /** A write of a product at version `from`, which made `version`. */
 const write = (key: number, id: number, from: number, version: number): Saved => ({
-  ...{ key, version, moved: new Map(), storeId: null },
+  key,
+  version,
+  moved: new Map(),
+  storeId: null,
   edit: { product: { id, version: from } as StaffProduct, typed: { price: '1' } },
 });
 const first = write(1, 7, 1, 2);

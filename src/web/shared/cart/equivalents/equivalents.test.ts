@@ -7,8 +7,14 @@ import { equivalentLine, findEquivalents, pickEquivalents } from './equivalents.
 const want = (id: number, quantity: number, unit = 'P') => ({ id, name: `good ${id}`, quantity, unit });
 const product = (id: number, more: { unit?: string; step?: number; first?: number; stock?: number } = {}) =>
   ({
-    ...{ id, name: `product ${id}`, price: 3, category: 'RIZ', inventory: true },
-    ...{ quantityStep: more.step ?? 1, firstQuantity: more.first ?? 1, quantityInStock: more.stock ?? 50 },
+    id,
+    name: `product ${id}`,
+    price: 3,
+    category: 'RIZ',
+    inventory: true,
+    quantityStep: more.step ?? 1,
+    firstQuantity: more.first ?? 1,
+    quantityInStock: more.stock ?? 50,
     product: { picture: null, unit: more.unit ?? 'P' },
   }) as unknown as Product;
 

@@ -31,7 +31,9 @@ export function findAll({ goods, kinds, at }: Asked, { words, segments }: Readin
       return { hits, found: [{ slots: isBarcode(word) ? slotsWithBarcode(goods, word) : [], worth: worth.whole }] };
     const { all: slots, narrow } = bySegment.get(segment) ?? { all: [], narrow: [] };
     const isHead = segment === headSegment && !segment.isBeginning;
-    const found = [{ slots: narrow, worth: isHead ? worth.head : worth.kind }];
+    const found: { slots: readonly number[]; worth: number }[] = [
+      { slots: narrow, worth: isHead ? worth.head : worth.kind },
+    ];
     // What is of narrower kinds alone has been found.
     if (slots.length > narrow.length) found.push({ slots, worth: isHead ? worth.widerHead : worth.kind });
     const isByKindAlone = segment.to - segment.from > 1 && !segment.isBeginning;

@@ -113,7 +113,10 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     allergens: contained === null ? -1 : allergenBits([...contained, ...mayContain]),
     diets: dietBits(
       filteredDiets({
-        ...{ declared, allergens: contained, mayContain, isFood },
+        declared,
+        allergens: contained,
+        mayContain,
+        isFood,
         isUnprocessed: isUnprocessed(category, kind, ingredients),
       }),
     ),

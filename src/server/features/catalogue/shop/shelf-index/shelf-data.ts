@@ -61,7 +61,10 @@ export function applyRows({ goods, stores }: ShelfData, rows: readonly ChangedRo
     if (retail === null || wholesale === null) takeOffShelf(goods, shelf, productId);
     else
       putOnShelf(goods, shelf, {
-        ...{ productId, retail, wholesale, percent: percent ?? 0 },
+        productId,
+        retail,
+        wholesale,
+        percent: percent ?? 0,
         lowest: { retail: lowest ?? 0, wholesale: wholesaleLowest ?? 0 },
       });
   }

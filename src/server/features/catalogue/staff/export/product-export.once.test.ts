@@ -50,7 +50,11 @@ describe('a shop of two stores', () => {
     ids = {
       apples: await makeProduct(t.db, {
         name: { fr: 'Pommes « Gala »', en: 'Apples', vi: 'Táo đỏ' },
-        ...{ barcode: '0012345678905', category: 'FRUIT', unit: 'KG', origin: 'FR', vatBp: 550 },
+        barcode: '0012345678905',
+        category: 'FRUIT',
+        unit: 'KG',
+        origin: 'FR',
+        vatBp: 550,
         stores: [
           { storeId: centre, cents: 250, wholesaleCents: 201, quantityMilli: 7500, discounts: [{ percent: 30 }, over] },
           { storeId: lyon, cents: 300, discounts: [{ percent: 10 }] },
@@ -75,15 +79,26 @@ describe('a shop of two stores', () => {
       expect([asked.status, asked.body.data]).toEqual([
         200,
         {
-          ...{ id: expect.any(Number), kind: 'product-export', state: 'waiting', done: 0, total: 0 },
-          ...{ error: null, result: null, createdAt: now.toISOString(), startedAt: null, finishedAt: null },
+          id: expect.any(Number),
+          kind: 'product-export',
+          state: 'waiting',
+          done: 0,
+          total: 0,
+          error: null,
+          result: null,
+          createdAt: now.toISOString(),
+          startedAt: null,
+          finishedAt: null,
         },
       ]);
       const { id } = asked.body.data;
       expect((await readFile(id)).statusCode).toBe(404);
       expect(await run(productExport(t.deps, atOnce))).toBe(1);
       expect(await read(id)).toMatchObject({
-        ...{ state: 'done', done: 6, total: 6, finishedAt: now.toISOString() },
+        state: 'done',
+        done: 6,
+        total: 6,
+        finishedAt: now.toISOString(),
         result: { fileName: 'products-2026-11-21.csv' },
       });
       const file = await readFile(id);

@@ -15,9 +15,15 @@ export type ProductUpdate = ProductInput & { id: number; version?: number | unde
 export type Changed = { before: StaffProduct; after: StaffProduct; moved: ReadonlyMap<number, Milli> };
 
 const figureFields = {
-  ...{ price: true, originalPrice: true, wholesalePrice: true },
-  ...{ discount: true, discountFrom: true, discountTo: true },
-  ...{ quantityInStock: true, quantityChange: true, stores: true },
+  price: true,
+  originalPrice: true,
+  wholesalePrice: true,
+  discount: true,
+  discountFrom: true,
+  discountTo: true,
+  quantityInStock: true,
+  quantityChange: true,
+  stores: true,
 } as const satisfies Partial<Record<keyof ProductInput, true>>;
 
 /** Whether a change is of prices, discounts and stock alone. */

@@ -45,9 +45,12 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
       vatBp: usualVatBp(category),
       ...columns,
       minimumAge: minimumAgeOf({ category, alcoholPercent, minimumAge }),
-      ...{ id, ...goods, slug: slugOf(name.fr ?? name.en ?? name.vi ?? '', id) },
+      id,
+      ...goods,
+      slug: slugOf(name.fr ?? name.en ?? name.vi ?? '', id),
       visible: input.visible !== false && missing.length === 0,
-      ...{ createdAt: write.now, updatedAt: write.now },
+      createdAt: write.now,
+      updatedAt: write.now,
     });
     await writeBarcodes(tx, id, input, write.language);
     await addTexts(tx, id, input);

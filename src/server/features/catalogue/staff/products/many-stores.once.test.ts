@@ -108,9 +108,18 @@ test('what a write of prices, discounts or stock answers is what is read then, a
   const kept = (await rowOf())?.version;
   const [storeId] = storeIds;
   const writes = [
-    ...[{ price: 5 }, { wholesalePrice: null }, { stores: [{ storeId, price: 3, wholesalePrice: 2 }] }],
-    ...[{ discount: 10 }, { price: 4 }, { originalPrice: 6 }, { discount: 0 }, { quantityInStock: 4 }],
-    ...[{ stores: [{ storeId, quantityChange: -1 }] }, { stores: [{ storeId, isSold: false }] }, { price: 2 }, {}],
+    { price: 5 },
+    { wholesalePrice: null },
+    { stores: [{ storeId, price: 3, wholesalePrice: 2 }] },
+    { discount: 10 },
+    { price: 4 },
+    { originalPrice: 6 },
+    { discount: 0 },
+    { quantityInStock: 4 },
+    { stores: [{ storeId, quantityChange: -1 }] },
+    { stores: [{ storeId, isSold: false }] },
+    { price: 2 },
+    {},
   ];
   for (const [i, write] of writes.entries()) {
     const answer = await t.call('PUT', `/products/${id}`, { ...write, version: version + i }, staff);

@@ -3,7 +3,12 @@ import type { AuditEntry } from '#server/services/audit/record-audit.ts';
 
 type InStore = StaffProduct['stores'][number];
 const figures = [
-  ...(['price', 'originalPrice', 'wholesalePrice', 'discount', 'discountFrom', 'discountTo'] as const),
+  'price',
+  'originalPrice',
+  'wholesalePrice',
+  'discount',
+  'discountFrom',
+  'discountTo',
   'quantityInStock',
 ] as const satisfies readonly (keyof InStore)[];
 /** In one language, derived from something else, or recorded by store. */
@@ -41,7 +46,9 @@ export function productChange(before: StaffProduct | null, after: StaffProduct |
   }
   const [storeId] = storeIds.size === 1 ? storeIds : [];
   return {
-    ...{ thing: 'product', id, label },
+    thing: 'product',
+    id,
+    label,
     ...(storeId !== undefined && { storeId }),
     before: before && was,
     after: after && is,

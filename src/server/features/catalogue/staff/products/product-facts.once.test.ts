@@ -26,8 +26,14 @@ const fieldsOf = ({ status, body }: { status: number; body: { data: { errors?: o
 
 test('all kinds are listed by their words in the language of who asks, the wider first', async () => {
   const kind = (code: string, parent: string | null, position: number) => ({
-    ...{ code, parent, position, category: 'RIZ' as const, words: { fr: [], en: [], vi: [] } },
-    ...{ nameFr: `${code} fr`, nameEn: `${code} en`, nameVi: `${code} vi` },
+    code,
+    parent,
+    position,
+    category: 'RIZ' as const,
+    words: { fr: [], en: [], vi: [] },
+    nameFr: `${code} fr`,
+    nameEn: `${code} en`,
+    nameVi: `${code} vi`,
   });
   await t.db.insert(kinds).values([kind('rice', null, 1), kind('sticky', 'rice', 2)]);
   const headers = { ...staff, 'accept-language': 'vi' };
@@ -46,7 +52,8 @@ describe('what a unit weighs', () => {
     const { body } = await add(avocado);
     expect(body.data).toMatchObject({ unitWeight: 200, isWeightEstimated: true, tareWeight: 5, weight: null });
     expect(await asShopper(body.data.id)).toMatchObject({
-      ...{ unitPrice: 7.5, unitPriceUnit: 'kg' },
+      unitPrice: 7.5,
+      unitPriceUnit: 'kg',
       product: { unitWeight: 200, isWeightEstimated: true, tareWeight: 5, articleWeight: null },
     });
     expect((await add(rice)).body.data).toMatchObject({ unitWeight: null, isWeightEstimated: false, tareWeight: null });

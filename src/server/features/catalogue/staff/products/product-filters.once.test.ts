@@ -62,7 +62,12 @@ test('products are found by store, by discount, by being featured or incomplete,
 
 test('incomplete is what the rule of the domain says it is', async () => {
   await t.db.insert(kinds).values({
-    ...{ code: 'thing', category: 'FRUIT', nameFr: 'x', nameEn: 'x', nameVi: 'x', position: 0 },
+    code: 'thing',
+    category: 'FRUIT',
+    nameFr: 'x',
+    nameEn: 'x',
+    nameVi: 'x',
+    position: 0,
     words: { fr: [], en: [], vi: [] },
   });
   const texts = [null, ' ', 'Riz'];

@@ -43,7 +43,11 @@ export async function selectHistory(
       discount: row.percent ?? 0,
     })),
     stock: moves.map((row) => ({
-      ...{ id: row.id, storeId: row.storeId, at: row.at.toISOString(), reason: row.reason, orderId: row.orderId },
+      id: row.id,
+      storeId: row.storeId,
+      at: row.at.toISOString(),
+      reason: row.reason,
+      orderId: row.orderId,
       change: fromMilli(row.deltaMilli),
       reserved: fromMilli(row.reservedDeltaMilli),
     })),

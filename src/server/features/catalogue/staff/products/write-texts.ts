@@ -16,7 +16,10 @@ export async function addTexts(tx: Db, productId: number, input: Texts): Promise
     languages.map((language) => {
       const name = filled(input.name, language) ?? '';
       return {
-        ...{ productId, language, name, nameKey: collationKey(name, language) },
+        productId,
+        language,
+        name,
+        nameKey: collationKey(name, language),
         description: cleanHtml(filled(input.description, language) ?? ''),
         ingredients: filled(input.ingredients, language) || null,
         words: input.searchWords?.[language] ?? [],

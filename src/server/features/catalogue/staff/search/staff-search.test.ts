@@ -12,7 +12,13 @@ beforeAll(async () => {
   t = await startTestApp();
   storeId = await makeStore(t.db);
   const kind = (code: string, name: string, position: number) => ({
-    ...{ code, category: 'BOISSON' as const, parent: null, nameFr: name, nameEn: name, nameVi: name, position },
+    code,
+    category: 'BOISSON' as const,
+    parent: null,
+    nameFr: name,
+    nameEn: name,
+    nameVi: name,
+    position,
     words: { fr: [], en: [], vi: [] },
   });
   await t.db.insert(kinds).values([kind('cola', 'Cola', 1), kind('water', 'Eau', 2)]);

@@ -21,7 +21,8 @@ export async function changeStockSettings(
   if (lowMilli === null) throw invalidFields({ lowStock: 'validation.number' });
   const after = { lowStock: fromMilli(lowMilli), version: row.version + (lowMilli === row.lowMilli ? 0 : 1) };
   await audit({
-    ...{ thing: 'stockSettings', id: 1 },
+    thing: 'stockSettings',
+    id: 1,
     before: { lowStock: before.lowStock },
     after: { lowStock: after.lowStock },
   });

@@ -17,8 +17,17 @@ export async function createStore(
   const [row] = await write.tx
     .insert(stores)
     .values({
-      ...{ name: input.name, street, city, postalCode, state, country, position: last },
-      ...{ phone: input.contact.phoneNumber, email: input.contact.email, displayable: false, createdAt: write.now },
+      name: input.name,
+      street,
+      city,
+      postalCode,
+      state,
+      country,
+      position: last,
+      phone: input.contact.phoneNumber,
+      email: input.contact.email,
+      displayable: false,
+      createdAt: write.now,
     })
     .returning({ id: stores.id });
   if (!row) throw new Error('The store was not written');

@@ -83,10 +83,20 @@ function toStaffStore(
   const { id, version, name, position, displayable, allowDelivery, timeZone, latitude, longitude } = row;
   const { street, city, state, postalCode, country, discountPercent: percent } = row;
   return {
-    ...{ id, version, name, position, displayable, allowDelivery, timeZone, latitude, longitude, products },
+    id,
+    version,
+    name,
+    position,
+    displayable,
+    allowDelivery,
+    timeZone,
+    latitude,
+    longitude,
+    products,
     address: { street, city, state, postalCode, country },
     contact: { phoneNumber: row.phone, email: row.email },
-    ...{ openingHours, closedDays },
+    openingHours,
+    closedDays,
     shippingRules: rules.map((rule) => toWireRule(rule, decimals)),
     discount:
       percent === null

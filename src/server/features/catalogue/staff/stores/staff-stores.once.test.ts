@@ -31,7 +31,10 @@ const read = async (id: number) => (await t.call('GET', `/stores/${id}`, undefin
 const shown = async (language = 'fr') =>
   (await t.call('GET', '/store/list', undefined, { 'accept-language': language })).body.data;
 const rule = (postalCode: string, orderAmount: number, fee: number) => ({
-  ...{ postalCode, orderAmount, deliveryFeeForRetail: fee, deliveryFeeForWholesale: fee },
+  postalCode,
+  orderAmount,
+  deliveryFeeForRetail: fee,
+  deliveryFeeForWholesale: fee,
 });
 
 describe('a new store', () => {
@@ -39,10 +42,18 @@ describe('a new store', () => {
     const { status, body } = await add();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ name: fresh.name, version: 1, displayable: false, allowDelivery: false, products: 0 },
+      name: fresh.name,
+      version: 1,
+      displayable: false,
+      allowDelivery: false,
+      products: 0,
       address: { ...fresh.address, state: null, country: 'FR' },
       contact: fresh.contact,
-      ...{ openingHours: [], closedDays: [], shippingRules: [], discount: null, timeZone: 'Europe/Paris' },
+      openingHours: [],
+      closedDays: [],
+      shippingRules: [],
+      discount: null,
+      timeZone: 'Europe/Paris',
     });
     expect(await shown()).toEqual([]);
     expect((await change(body.data.id, { displayable: true })).body.data.version).toBe(2);
@@ -52,7 +63,11 @@ describe('a new store', () => {
 
   test('begins with everything that one can have, and comes last', async () => {
     const whole = {
-      ...{ ...fresh, displayable: true, allowDelivery: true, latitude: 48.84, longitude: 2.38 },
+      ...fresh,
+      displayable: true,
+      allowDelivery: true,
+      latitude: 48.84,
+      longitude: 2.38,
       openingHours: [{ weekday: 2, opens: '08:30', closes: '20:00' }],
       closedDays: [{ date: '2026-12-25', reason: { fr: 'Noël', en: 'Christmas', vi: 'Giáng sinh' } }],
       shippingRules: [rule('75012', 50, 4.9), rule('*****', 80, 9.9)],
@@ -65,7 +80,9 @@ describe('a new store', () => {
     expect(body.data.discount).toEqual({ percent: 5, isActive: true, validFrom: null, validTo: discount.validTo });
     expect(body.data.shippingRules).toHaveLength(2);
     expect((await shown()).at(-1)).toMatchObject({
-      ...{ name: fresh.name, allowDelivery: true, closedDays: [{ date: '2026-12-25', reason: 'Noël' }] },
+      name: fresh.name,
+      allowDelivery: true,
+      closedDays: [{ date: '2026-12-25', reason: 'Noël' }],
     });
   });
 
@@ -248,7 +265,8 @@ describe('is refused, and its field named', () => {
     expect(refusalOf(await change(id, { address: { postalCode: '1000' } }))).toBe('422 address.country=stores.country');
     expect((await change(id, { name: 'Autre' })).status).toBe(200);
     expect((await change(id, { address: { country: 'FR', postalCode: '59 000' } })).body.data.address).toMatchObject({
-      ...{ country: 'FR', postalCode: '59000' },
+      country: 'FR',
+      postalCode: '59000',
     });
   });
 
@@ -291,7 +309,11 @@ describe('trying out the rules of delivery', () => {
     const shop = await makeOrderShop(t);
     const tried = await attempt(shop.storeId, { postal_code: '75013', amount: 7.5 });
     expect(tried.body.data).toMatchObject({
-      ...{ available: true, fee: 4.9, reason: 'feeUpToAmount', matchedBy: 'postalCode', isOffered: true },
+      available: true,
+      fee: 4.9,
+      reason: 'feeUpToAmount',
+      matchedBy: 'postalCode',
+      isOffered: true,
       rule: { postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 2.45 },
       next: { from: 50, missing: 42.5, fee: 0 },
       free: { from: 50, missing: 42.5, fee: 0 },
@@ -305,12 +327,19 @@ describe('trying out the rules of delivery', () => {
     const wholesale = await attempt(shop.storeId, { postal_code: '75013', amount: 7.5, price_type: 'wholesale' });
     expect(wholesale.body.data.fee).toBe(2.45);
     expect((await attempt(shop.storeId, { postal_code: '99999', amount: 7.5 })).body.data).toMatchObject({
-      ...{ available: false, fee: null, reason: 'notUpToAmount', isOffered: false },
+      available: false,
+      fee: null,
+      reason: 'notUpToAmount',
+      isOffered: false,
       rule: { deliveryFeeForRetail: 1000 },
       next: { from: 1000, missing: 992.5, fee: 0 },
     });
     expect((await attempt(shop.storeId, { postal_code: '13001', amount: 80 })).body.data).toMatchObject({
-      ...{ available: true, fee: 0, reason: 'freeFromAmount', matchedBy: 'anyPostalCode', next: null },
+      available: true,
+      fee: 0,
+      reason: 'freeFromAmount',
+      matchedBy: 'anyPostalCode',
+      next: null,
     });
   });
 

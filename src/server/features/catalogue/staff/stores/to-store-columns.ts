@@ -7,8 +7,16 @@ type Columns = Partial<typeof stores.$inferInsert>;
 export function toStoreColumns(input: StoreInput): Columns {
   const { name, address, contact, displayable, allowDelivery, position, latitude, longitude, timeZone } = input;
   const sent = {
-    ...{ name, ...address, phone: contact?.phoneNumber, email: contact?.email },
-    ...{ displayable, allowDelivery, position, latitude, longitude, timeZone },
+    name,
+    ...address,
+    phone: contact?.phoneNumber,
+    email: contact?.email,
+    displayable,
+    allowDelivery,
+    position,
+    latitude,
+    longitude,
+    timeZone,
     ...(input.discount !== undefined && discountColumns(input.discount)),
   };
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

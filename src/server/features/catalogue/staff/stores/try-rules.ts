@@ -24,9 +24,14 @@ export function tryRules(
     };
   const { reason, matchedBy, isOffered, rule, feeCents } = found;
   return {
-    ...{ available: feeCents !== null, fee: decimal(feeCents), reason, matchedBy, isOffered },
+    available: feeCents !== null,
+    fee: decimal(feeCents),
+    reason,
+    matchedBy,
+    isOffered,
     rule: rule && toWireRule(rule, decimals),
-    ...{ next: later(found.next), free: later(found.free) },
+    next: later(found.next),
+    free: later(found.free),
     bands: found.bands.map((band) => ({
       from: toDecimal(band.fromCents, decimals),
       to: decimal(band.toCents),

@@ -24,7 +24,11 @@ export async function writeParts(
   }
   if (closedDays) {
     const rows = closedDays.map(({ date, reason, opens, closes }) => ({
-      ...{ storeId, day: date, reason: inAll(reason ?? { fr: '' }), opens: opens ?? null, closes: closes ?? null },
+      storeId,
+      day: date,
+      reason: inAll(reason ?? { fr: '' }),
+      opens: opens ?? null,
+      closes: closes ?? null,
     }));
     await tx.delete(storeClosedDays).where(eq(storeClosedDays.storeId, storeId));
     if (rows.length > 0) await tx.insert(storeClosedDays).values(rows);
