@@ -15,11 +15,11 @@ export function renderWith(
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
   const parseKnown = createParser();
-  return async (asked, read) => {
+  return async (call, read) => {
     const context = new RouterContextProvider();
-    context.set(apiContext, createApi(transportOf(asked, read, parseKnown)));
-    context.set(postedContext, asked.posted ?? null);
-    const { url, language, storeId } = asked;
+    context.set(apiContext, createApi(transportOf(call, read, parseKnown)));
+    context.set(postedContext, call.posted ?? null);
+    const { url, language, storeId } = call;
     const headers = { 'accept-language': language, cookie: `lng=${language}; selectedStoreId=${storeId}` };
     const response = await handle(new Request(url, { headers }), context);
     const { status } = response;

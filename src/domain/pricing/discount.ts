@@ -2,8 +2,8 @@
  * The discount that counts, in per cent: the larger of the product's own and its store's, never the sum, so that
  * an offer on a whole store does not add to another. Both must be active already; 0 and null mean none.
  */
-export function effectiveDiscount(own: number | null, store: number | null): number | null {
-  return Math.max(own ?? 0, store ?? 0) || null;
+export function effectiveDiscount(product: number | null, store: number | null): number | null {
+  return Math.max(product ?? 0, store ?? 0) || null;
 }
 
 /** A discount may be bounded in time on either side; null is unbounded. */
@@ -21,10 +21,10 @@ export type HoldingDiscount = { percent: number | null; endsAt: Date | null };
  * The discount that counts (`effectiveDiscount`) with its end: of a product's own and its store's on everything the
  * larger; of two alike, the one that ends later.
  */
-export function largerDiscount(own: HoldingDiscount, store: HoldingDiscount): HoldingDiscount {
-  const [ours, theirs] = [own.percent ?? 0, store.percent ?? 0];
+export function largerDiscount(product: HoldingDiscount, store: HoldingDiscount): HoldingDiscount {
+  const [ours, theirs] = [product.percent ?? 0, store.percent ?? 0];
   if (ours === 0 && theirs === 0) return { percent: null, endsAt: null };
-  if (ours !== theirs) return ours > theirs ? own : store;
-  if (own.endsAt === null || store.endsAt === null) return { ...own, endsAt: null };
-  return own.endsAt > store.endsAt ? own : store;
+  if (ours !== theirs) return ours > theirs ? product : store;
+  if (product.endsAt === null || store.endsAt === null) return { ...product, endsAt: null };
+  return product.endsAt > store.endsAt ? product : store;
 }

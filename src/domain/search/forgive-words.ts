@@ -51,14 +51,14 @@ export function forgiveWords(
   index: WordIndex,
   tokens: readonly string[],
   typed: readonly TokenHits[],
-  at: SearchAt,
+  context: SearchAt,
   isCertain: (token: number) => boolean = () => false,
 ): Correction {
   const optionsAt = (i: number) => optionsOf(index, tokens, typed, i, isCertain(i));
-  const { slots, readings } = weigh(tokens, optionsAt, at, isCertain);
+  const { slots, readings } = weigh(tokens, optionsAt, context, isCertain);
   const certain = tokens.filter((_, i) => isCertain(i)).length * certainApart;
   const missing = tokens.length >= 6 ? 2 : tokens.length >= 3 ? 1 : 0;
-  const { count, points: pointsOf, reading } = at.notes;
+  const { count, points: pointsOf, reading } = context.notes;
   const isRead = (slot: number) => {
     const found = (count[slot] as number) - certain;
     const left = tokens.length - found;

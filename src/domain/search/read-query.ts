@@ -22,10 +22,10 @@ export type QueryReading<T> = {
 };
 
 /** What a search says: kinds of goods, diets, labels and measures, and the words that are none of these. */
-export function readQuery<T>(text: string, asked: Omit<Asked<T>, 'words'>): QueryReading<T> {
+export function readQuery<T>(text: string, search: Omit<Asked<T>, 'words'>): QueryReading<T> {
   const typed = text.normalize('NFC');
-  const read = (isJoin: (word: string) => boolean) => readWords(typed, queryWords(typed, isJoin), asked);
-  const own = isJoiningIn(asked.language);
+  const read = (isJoin: (word: string) => boolean) => readWords(typed, queryWords(typed, isJoin), search);
+  const own = isJoiningIn(search.language);
   if (own === isJoining) return read(own);
   // What looks like a French joining word counts where a name has it.
   const reading = read(own);
@@ -34,17 +34,17 @@ export function readQuery<T>(text: string, asked: Omit<Asked<T>, 'words'>): Quer
   return isRead ? reading : read(isJoining);
 }
 
-function readWords<T>(typed: string, all: readonly QueryWord[], asked: Omit<Asked<T>, 'words'>): QueryReading<T> {
+function readWords<T>(typed: string, all: readonly QueryWord[], search: Omit<Asked<T>, 'words'>): QueryReading<T> {
   const measures = measuresIn(typed);
   const outside = all.filter((word) => !measures.some((one) => isWithin(word, one)));
-  const { words: said, facts } = readFacts(outside, asked.language, asked.lexicon);
+  const { words: said, facts } = readFacts(outside, search.language, search.lexicon);
   const loose = facts.filter(({ isNamed }) => !isNamed);
   const others = said.filter((word) => !loose.some((one) => isWithin(word, one)));
-  const isInName = (from: number, length: number) => isInKind(others, from, length, asked.lexicon, asked.language);
-  const lacks = readLacks(others, asked.language, isInName);
+  const isInName = (from: number, length: number) => isInKind(others, from, length, search.lexicon, search.language);
+  const lacks = readLacks(others, search.language, isInName);
   const apart = lacks.filter(({ isNamed }) => !isNamed);
   const left = others.filter((word) => !apart.some((one) => isWithin(word, one))).map(toNumber);
-  const { words, segments } = readKindsBut(facts, { ...asked, words: left });
+  const { words, segments } = readKindsBut(facts, { ...search, words: left });
   const joined = segments.flatMap((one) => toJoinedFilters(typed, words, one));
   const places = [...facts, ...measures].sort((a, b) => a.from - b.from);
   const filters = [...places.map((one) => toFilter(typed, one)), ...joined];
@@ -87,13 +87,13 @@ function isWithin(word: Place, place: Place): boolean {
 }
 
 /** The kinds that words name, and the words without those of a diet that no name has taken. */
-function readKindsBut<T>(facts: readonly FactPlace[], asked: Asked<T>): Pick<QueryReading<T>, 'words' | 'segments'> {
-  const segments = readKinds(asked);
+function readKindsBut<T>(facts: readonly FactPlace[], search: Asked<T>): Pick<QueryReading<T>, 'words' | 'segments'> {
+  const segments = readKinds(search);
   const isTaken = (i: number) => segments.some(({ from, to }) => i >= from && i < to);
-  const words = asked.words.filter((word, i) => isTaken(i) || !facts.some((one) => isWithin(word, one)));
-  return words.length === asked.words.length
+  const words = search.words.filter((word, i) => isTaken(i) || !facts.some((one) => isWithin(word, one)));
+  return words.length === search.words.length
     ? { words, segments }
-    : { words, segments: readKinds({ ...asked, words }) };
+    : { words, segments: readKinds({ ...search, words }) };
 }
 
 function toFilter(text: string, place: AskedPlace): QueryFilter {

@@ -28,15 +28,17 @@ type At = {
  * began the evening before ends in its night. Windows that come to the same times (until `24:00` and until `00:00`, or on the
  * night that lacks an hour) are one slot: the first.
  */
-export function generateSlots(rules: SlotRules, at: At): GeneratedSlot[] {
-  const days = Array.from({ length: rules.daysAhead }, (_, i) => dayAfter(at.today, i));
-  const closed = new Set(at.specialDays.filter(({ opens }) => !opens).map(({ date }) => date));
+export function generateSlots(rules: SlotRules, context: At): GeneratedSlot[] {
+  const days = Array.from({ length: rules.daysAhead }, (_, i) => dayAfter(context.today, i));
+  const closed = new Set(context.specialDays.filter(({ opens }) => !opens).map(({ date }) => date));
   const made = days
     .filter((day) => !closed.has(day))
     .flatMap((day) =>
-      rules.windows.filter(({ weekday }) => weekday === weekdayOf(day)).flatMap((window) => slotOn(day, window, at)),
+      rules.windows
+        .filter(({ weekday }) => weekday === weekdayOf(day))
+        .flatMap((window) => slotOn(day, window, context)),
     )
-    .filter(({ startsAt, endsAt }) => startsAt > at.now && endsAt > startsAt);
+    .filter(({ startsAt, endsAt }) => startsAt > context.now && endsAt > startsAt);
   const byTimes = new Map(made.toReversed().map((slot) => [timesOf(slot), slot]));
   return [...byTimes.values()].toSorted(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.endsAt.getTime() - b.endsAt.getTime(),
@@ -47,13 +49,13 @@ function timesOf({ type, startsAt, endsAt }: GeneratedSlot): string {
   return `${type} ${startsAt.toISOString()} ${endsAt.toISOString()}`;
 }
 
-function slotOn(day: string, window: SlotWindow, at: At): GeneratedSlot[] {
+function slotOn(day: string, window: SlotWindow, context: At): GeneratedSlot[] {
   const { type, mostOrders, mostPickingMinutes, cutOffMinutes, feeCents } = window;
   const whole = toMinutes(window.start, window.end);
-  const cut = type === 'pickup' ? pickupOn(day, window, at) : whole;
+  const cut = type === 'pickup' ? pickupOn(day, window, context) : whole;
   if (!cut) return [];
   const share = lengthOf(cut) / lengthOf(whole);
-  const instant = (minutes: number) => wallInstant(day, minutes, at.timeZone);
+  const instant = (minutes: number) => wallInstant(day, minutes, context.timeZone);
   const startsAt = instant(cut.from);
   // Counted on the clock on the wall, as staff and shoppers read it, also where that is turned between the two. A time that it
   // is turned over comes after the change, and might be after the start.

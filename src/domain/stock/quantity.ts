@@ -36,8 +36,8 @@ export function staffStepMilli(unit: Unit, stepMilli: Milli): Milli {
 const usualMilli: Milli = 500;
 
 /** What the first press takes: the product's own, else half a kilogram or litre, of the rest one step. A whole number of steps. */
-export function firstQuantityMilli(unit: Unit, stepMilli: Milli, own?: Milli | null): Milli {
-  if (own) return own;
+export function firstQuantityMilli(unit: Unit, stepMilli: Milli, stated?: Milli | null): Milli {
+  if (stated) return stated;
   const isMeasured = unit === 'KG' || unit === 'LITRE';
   return isMeasured ? Math.max(1, Math.floor(usualMilli / stepMilli)) * stepMilli : stepMilli;
 }

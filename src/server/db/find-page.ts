@@ -28,8 +28,8 @@ type Asked = { page: number; perPage: number };
 export type FoundPage = { ids: number[]; total: number; totalIsCapped: boolean };
 
 /** The ids of a page in their order, and how many rows there are, counted as far as the most. */
-export async function findPage(db: Db, asked: Asked, listing: Listing): Promise<FoundPage> {
-  const [row] = rowsOf<{ total: number; ids: number[] }>(await db.execute(pageStatement(asked, listing)));
+export async function findPage(db: Db, query: Asked, listing: Listing): Promise<FoundPage> {
+  const [row] = rowsOf<{ total: number; ids: number[] }>(await db.execute(pageStatement(query, listing)));
   const { most = mostCounted } = listing;
   const total = row?.total ?? 0;
   return { ids: row?.ids ?? [], total: Math.min(total, most), totalIsCapped: total > most };
@@ -39,9 +39,9 @@ export async function findPage(db: Db, asked: Asked, listing: Listing): Promise<
 export function toCappedPage<T>(
   items: T[],
   { total, totalIsCapped }: Pick<FoundPage, 'total' | 'totalIsCapped'>,
-  asked: Asked,
+  query: Asked,
 ): Page<T> & { totalIsCapped: boolean } {
-  return { ...toPage(items, total, asked), totalIsCapped };
+  return { ...toPage(items, total, query), totalIsCapped };
 }
 
 /** Rows in the order of their ids, as `findPage` gave these. */
@@ -51,15 +51,15 @@ export function inOrderOf<T>(ids: readonly number[], rows: readonly T[], idOf: (
 }
 
 /** One statement of one row: `total`, which says no more than that there are more than the most, and `ids`. */
-export function pageStatement(asked: Asked, { from, where, id, key, among, ...listing }: Listing): SQL {
+export function pageStatement(query: Asked, { from, where, id, key, among, ...listing }: Listing): SQL {
   const direction = sql.raw(listing.direction);
-  const offset = (asked.page - 1) * asked.perPage;
+  const offset = (query.page - 1) * query.perPage;
   // As far as is counted, and as far as the page lies: what is read once answers both.
-  const read = Math.max((listing.most ?? mostCounted) + 1, offset + asked.perPage);
+  const read = Math.max((listing.most ?? mostCounted) + 1, offset + query.perPage);
   const condition = and(where, among && sql`${id} in (select id from hits)`) ?? sql`true`;
   return sql`with ${among ? sql`hits as materialized (${among}),` : sql``} found as materialized (
       select ${id} as id from ${from} where ${condition}
       order by ${key} ${direction}, ${id} ${direction} limit ${read})
     select (select count(*)::int from found) as total,
-      array(select id from found limit ${asked.perPage} offset ${offset}) as ids`;
+      array(select id from found limit ${query.perPage} offset ${offset}) as ids`;
 }

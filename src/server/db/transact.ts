@@ -15,17 +15,20 @@ const retried = new Set(['40001', '40P01']);
  * Runs `work` in one transaction. Serialisation failures and deadlocks are tried again three times with some jitter, so
  * `work` must do nothing outside the transaction. `committed` gets what was announced once the commit has been acknowledged.
  */
-export async function transact<T>(at: { db: Db; committed: Announce }, work: (write: Write) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  database: { db: Db; committed: Announce },
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const { announce, list } = gatherAnnouncements();
     try {
-      const result = await at.db.transaction(async (tx) => {
+      const result = await database.db.transaction(async (tx) => {
         const done = await work({ tx: tx as unknown as Db, announce });
         for (const { topic, storeIds } of list().filter((one) => !ownTopics.has(one.topic)))
           await tx.execute(sql`select pg_notify(${changesChannel}, ${toPayload(topic, storeIds)})`);
         return done;
       });
-      for (const { topic, storeIds } of list()) at.committed(topic, storeIds);
+      for (const { topic, storeIds } of list()) database.committed(topic, storeIds);
       return result;
     } catch (error) {
       if (attempt > 3 || !retried.has(sqlStateOf(error) ?? '')) throw error;

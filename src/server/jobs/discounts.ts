@@ -19,10 +19,10 @@ const productsAtOnce = 5000;
  * starts and ends are found that fell into a time when the program did not run. Answers how many rows changed, or null
  * when another process holds the lock.
  */
-export async function refreshAllDiscounts(at: At, now: Date): Promise<number | null> {
+export async function refreshAllDiscounts(context: At, now: Date): Promise<number | null> {
   let changed = 0;
-  for (const storeId of await selectStores(at.db)) {
-    const refreshed = await refreshProducts(at, now, storeId, await selectMistaken(at.db, storeId, now));
+  for (const storeId of await selectStores(context.db)) {
+    const refreshed = await refreshProducts(context, now, storeId, await selectMistaken(context.db, storeId, now));
     if (refreshed === null) return null;
     changed += refreshed;
   }
@@ -30,26 +30,29 @@ export async function refreshAllDiscounts(at: At, now: Date): Promise<number | n
 }
 
 /** The same for discounts that start or end after `since` and up to `now` alone: its cost does not grow with the shop. */
-export async function refreshDueDiscounts(at: At, since: Date, now: Date): Promise<number | null> {
+export async function refreshDueDiscounts(context: At, since: Date, now: Date): Promise<number | null> {
   let changed = 0;
-  for (const { storeId, productIds } of await selectDue(at.db, since, now)) {
-    const refreshed = await refreshProducts(at, now, storeId, productIds);
+  for (const { storeId, productIds } of await selectDue(context.db, since, now)) {
+    const refreshed = await refreshProducts(context, now, storeId, productIds);
     if (refreshed === null) return null;
     changed += refreshed;
   }
   return changed;
 }
 
-async function refreshProducts(at: At, now: Date, storeId: number, productIds: number[]): Promise<number | null> {
+async function refreshProducts(context: At, now: Date, storeId: number, productIds: number[]): Promise<number | null> {
   let changed = 0;
   for (let from = 0; from < productIds.length; from += productsAtOnce) {
     const part = productIds.slice(from, from + productsAtOnce);
-    const refreshed = await transact({ db: at.db, committed: at.changes.publish }, async ({ tx, announce }) => {
-      if (!(await lockDiscounts(tx))) return null;
-      const { rows, storeIds } = await refreshShelf(tx, now, { productIds: part, storeIds: [storeId] });
-      if (rows > 0) announce('catalogue', storeIds);
-      return rows;
-    });
+    const refreshed = await transact(
+      { db: context.db, committed: context.changes.publish },
+      async ({ tx, announce }) => {
+        if (!(await lockDiscounts(tx))) return null;
+        const { rows, storeIds } = await refreshShelf(tx, now, { productIds: part, storeIds: [storeId] });
+        if (rows > 0) announce('catalogue', storeIds);
+        return rows;
+      },
+    );
     if (refreshed === null) return null;
     changed += refreshed;
   }
@@ -61,16 +64,16 @@ async function refreshProducts(at: At, now: Date, storeId: number, productIds: n
  * `now`. The discounted prices themselves are computed from the clock and need no write. False when another process
  * holds the lock.
  */
-export async function noteStoreDiscounts(at: At, now: Date): Promise<boolean> {
+export async function noteStoreDiscounts(context: At, now: Date): Promise<boolean> {
   const since = sql`coalesce(lowest_noted_at, '-infinity')`;
   const due = rowsOf<{ id: number }>(
-    await at.db.execute(sql`
+    await context.db.execute(sql`
 select id from stores where discount_percent is not null and (lowest_noted_at is null
   or (discount_from > ${since} and discount_from <= ${instantOf(now)})
   or (discount_to >= ${since} and discount_to < ${instantOf(now)})) order by id`),
   );
   for (const { id } of due) {
-    const isDone = await transact({ db: at.db, committed: at.changes.publish }, async ({ tx, announce }) => {
+    const isDone = await transact({ db: context.db, committed: context.changes.publish }, async ({ tx, announce }) => {
       if (!(await lockDiscounts(tx))) return false;
       await noteStoreDiscount(tx, now, id);
       announce('catalogue', [id]);

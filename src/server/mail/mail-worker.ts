@@ -8,4 +8,4 @@ import { type SendMails, sendWith } from './send-mails.ts';
 // Orders come first. Only on Linux does this set the priority of the thread alone; elsewhere it is that of the process.
 if (process.platform === 'linux') setPriority(0, 10);
 const send = sendWith(createMailer(workerData as MailerConfig));
-answerCalls((asked: Parameters<SendMails>) => send(...asked));
+answerCalls((call: Parameters<SendMails>) => send(...call));

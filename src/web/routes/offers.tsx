@@ -147,9 +147,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
 }
 
 /** Null when the server refuses, which the page then says; an abort goes on. */
-async function offersOrNull(call: Api, storeId: number, asked: AskedOffers, signal: AbortSignal) {
+async function offersOrNull(call: Api, storeId: number, query: AskedOffers, signal: AbortSignal) {
   try {
-    return await loadOffers(call, storeId, asked, signal);
+    return await loadOffers(call, storeId, query, signal);
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -33,7 +33,7 @@ const OwnReviews = lazy(async () => ({
   default: (await import('#web/features/reviews/own/own-reviews.tsx')).OwnReviews,
 }));
 
-const pageOf = (asked: string | null) => Math.max(1, Math.trunc(Number(asked ?? 1)) || 1);
+const pageOf = (value: string | null) => Math.max(1, Math.trunc(Number(value ?? 1)) || 1);
 
 /** The customer's orders, and what they said of what they bought; `orderId` is the order just placed. */
 export default function Orders() {

@@ -61,11 +61,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 const rule: CacheRule<Loaded> = { lifetime: lifetimes.products, isWhole: ({ others }) => others !== null };
 
-export function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { lang } = document.documentElement;
   // Beside the data, not after it; a page that lacks them asks again.
   if (isLanguage(lang)) loadWords(lang, ['product']).catch(() => null);
-  return cacheFirst(asked, rule);
+  return cacheFirst(args, rule);
 }
 
 /** The way to the page from the first one, by whole addresses. */

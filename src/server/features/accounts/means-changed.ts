@@ -19,12 +19,12 @@ export async function mailMeansChange({ tx, announce, now }: At, customerId: num
  * again, and the account is notified by mail.
  */
 export async function factorChanged(
-  at: At,
+  context: At,
   { customerId, sessionId }: { customerId: number; sessionId: string },
   news: MeansNews,
 ): Promise<void> {
   // First: a code that is answered at this moment opens its session before this, and it is ended with the others.
-  await at.tx.delete(signInChallenges).where(eq(signInChallenges.customerId, customerId));
-  await revokeSessions(at.tx, customerId, { why: 'factor', now: at.now, kept: sessionId });
-  await mailMeansChange(at, customerId, news);
+  await context.tx.delete(signInChallenges).where(eq(signInChallenges.customerId, customerId));
+  await revokeSessions(context.tx, customerId, { why: 'factor', now: context.now, kept: sessionId });
+  await mailMeansChange(context, customerId, news);
 }

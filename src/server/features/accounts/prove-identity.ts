@@ -49,8 +49,8 @@ function wrongPassword(): Refusal {
  * What a wrong code is refused with. One may be mistyped; from the second on it may be the clock of the device, which makes
  * the codes. While a factor is turned on there are no recovery codes to name yet.
  */
-export async function wrongCode(at: Counters, counted: Try, isOn = true): Promise<Refusal> {
-  const isFirst = (await wrongGuesses(at, counted)) < 2;
+export async function wrongCode(counters: Counters, counted: Try, isOn = true): Promise<Refusal> {
+  const isFirst = (await wrongGuesses(counters, counted)) < 2;
   const again = isOn ? 'auth.wrongCodeAgain' : 'auth.wrongCodeClock';
   return wrongGuess(counted, invalidFields({ code: isFirst ? 'auth.wrongCode' : again }));
 }

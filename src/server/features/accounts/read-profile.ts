@@ -27,13 +27,13 @@ export async function readProfile(db: Db, customerId: number, decimals: number):
 /** A page of all profiles, the oldest account first. */
 export async function selectProfiles(
   db: Db,
-  asked: { page: number; perPage: number },
+  query: { page: number; perPage: number },
   decimals: number,
 ): Promise<Page<Profile> & { totalIsCapped: boolean }> {
-  const found = await findPage(db, asked, profileListing);
+  const found = await findPage(db, query, profileListing);
   const rows = await db.select(columns).from(customers).where(inArray(customers.id, found.ids));
   const items = inOrderOf(found.ids, rows, ({ row }) => row.id).map((one) => toProfile(one, decimals));
-  return toCappedPage(items, found, asked);
+  return toCappedPage(items, found, query);
 }
 
 /** What is asked of the customers; apart for the test that reads the plans. */

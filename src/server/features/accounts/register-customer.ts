@@ -26,10 +26,10 @@ type Input = ParsedOf<typeof register>;
 export async function registerCustomer(
   deps: Deps,
   input: Input,
-  at: { ip: string; now: Date; language: Language; place: SignInPlace },
+  context: { ip: string; now: Date; language: Language; place: SignInPlace },
 ): Promise<OpenSession> {
   checkNewPassword(input.password, input.email);
-  const network = networkOf(at.ip);
+  const network = networkOf(context.ip);
   await limitTries(deps, limits.register, network);
   // Counted before the outcome is known, so that parallel tries are all counted.
   const waitIfTaken = await countTry(deps, limits.registerTaken, network);
@@ -45,25 +45,25 @@ export async function registerCustomer(
         name: input.name ?? '',
         ...(await phoneColumns(tx, input.phone_number)),
         taxNumber: input.tax_identification_number || null,
-        wholesaleRequestedAt: asksForWholesale(deps, input) ? at.now : null,
-        language: at.language,
-        createdAt: at.now,
-        updatedAt: at.now,
+        wholesaleRequestedAt: asksForWholesale(deps, input) ? context.now : null,
+        language: context.language,
+        createdAt: context.now,
+        updatedAt: context.now,
       })
       // Two sign-ups with one address at the same moment: the unique index accepts one.
       .onConflictDoNothing()
       .returning({ id: customers.id });
     if (!account) return null;
     const customerId = account.id;
-    const opened = await completeSignIn(tx, { ...at, customerId, by: 'registration' });
+    const opened = await completeSignIn(tx, { ...context, customerId, by: 'registration' });
     const { sessionId } = opened;
     if (isMailed)
-      await mailVerification(deps, { tx, announce, now: at.now }, { customerId, email: input.email, sessionId });
+      await mailVerification(deps, { tx, announce, now: context.now }, { customerId, email: input.email, sessionId });
     return opened;
   });
   if (!session) throw waitIfTaken > 0 ? tooMany(waitIfTaken) : invalidFields({ email: 'auth.emailTaken' });
   await takeBackTry(deps, limits.registerTaken, network);
-  await rememberAddress(deps, input.email, at.ip);
+  await rememberAddress(deps, input.email, context.ip);
   return session;
 }
 

@@ -46,16 +46,16 @@ export type Try = {
  * right before, a guess beyond the limits of network and account is checked still: others cannot lock the owner out there,
  * and a wrong one is answered as anywhere else (`wrongGuess`).
  */
-async function countGuess(at: Counters, what: Guessed, account: string, ip: string): Promise<Try> {
+async function countGuess(counters: Counters, what: Guessed, account: string, ip: string): Promise<Try> {
   const address = networkOf(ip);
   const pair = `${account} ${address}`;
   const limit = limitsOf[what];
-  const waitHere = await countTry(at, limit.pair, pair);
+  const waitHere = await countTry(counters, limit.pair, pair);
   if (waitHere > 0) throw tooMany(waitHere);
-  const isKnown = () => hasTried(at, limit.known, pair);
-  const waitNetwork = await countTry(at, limit.network, address);
+  const isKnown = () => hasTried(counters, limit.known, pair);
+  const waitNetwork = await countTry(counters, limit.network, address);
   if (waitNetwork > 0 && !(await isKnown())) throw tooMany(waitNetwork);
-  const waitAccount = await countTry(at, limit.account, account);
+  const waitAccount = await countTry(counters, limit.account, account);
   if (waitNetwork === 0 && waitAccount > 0 && !(await isKnown())) throw tooMany(waitAccount);
   return { what, account, address, pair, wait: Math.max(waitNetwork, waitAccount) };
 }
@@ -66,36 +66,36 @@ export function wrongGuess({ wait }: Pick<Try, 'wait'>, refusal: Refusal): Refus
 }
 
 /** How many guesses of this account were wrong here in a row, this one among them. */
-export function wrongGuesses(at: Counters, { what, pair }: Try): Promise<number> {
-  return countTried(at, limitsOf[what].pair, pair);
+export function wrongGuesses(counters: Counters, { what, pair }: Try): Promise<number> {
+  return countTried(counters, limitsOf[what].pair, pair);
 }
 
 /** Counts a sign-in by password; addresses without an account count alike. */
-export function countSignIn(at: Counters, email: string, ip: string): Promise<Try> {
-  return countGuess(at, 'login', email.toLowerCase(), ip);
+export function countSignIn(counters: Counters, email: string, ip: string): Promise<Try> {
+  return countGuess(counters, 'login', email.toLowerCase(), ip);
 }
 
 /** Counts a code of a second factor. */
-export function countCode(at: Counters, customerId: number, ip: string): Promise<Try> {
-  return countGuess(at, 'factor', String(customerId), ip);
+export function countCode(counters: Counters, customerId: number, ip: string): Promise<Try> {
+  return countGuess(counters, 'factor', String(customerId), ip);
 }
 
 /** It was right: this was no wrong try, and this address is known for the account from now on. */
-export async function clearSignInTries(at: Counters, { what, account, address, pair }: Try): Promise<void> {
+export async function clearSignInTries(counters: Counters, { what, account, address, pair }: Try): Promise<void> {
   const limit = limitsOf[what];
-  await forgetTries(at, limit.pair, pair);
-  await takeBackTry(at, limit.network, address);
-  await takeBackTry(at, limit.account, account);
-  await countTry(at, limit.known, pair);
+  await forgetTries(counters, limit.pair, pair);
+  await takeBackTry(counters, limit.network, address);
+  await takeBackTry(counters, limit.account, account);
+  await countTry(counters, limit.known, pair);
 }
 
 /** Whoever opened the account at an address is known there. */
-export async function rememberAddress(at: Counters, email: string, ip: string): Promise<void> {
-  await countTry(at, limits.loginKnown, `${email.toLowerCase()} ${networkOf(ip)}`);
+export async function rememberAddress(counters: Counters, email: string, ip: string): Promise<void> {
+  await countTry(counters, limits.loginKnown, `${email.toLowerCase()} ${networkOf(ip)}`);
 }
 
 /** Whoever set a new password by the link mailed to them may sign in with it at once, however often they were wrong before. */
-export async function forgetSignInTries(at: Counters, email: string, ip: string): Promise<void> {
-  await forgetTries(at, limits.loginPair, `${email.toLowerCase()} ${networkOf(ip)}`);
-  await rememberAddress(at, email, ip);
+export async function forgetSignInTries(counters: Counters, email: string, ip: string): Promise<void> {
+  await forgetTries(counters, limits.loginPair, `${email.toLowerCase()} ${networkOf(ip)}`);
+  await rememberAddress(counters, email, ip);
 }

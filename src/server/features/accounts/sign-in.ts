@@ -13,9 +13,9 @@ import { clearSignInTries, countSignIn, wrongGuess } from './sign-in-limits.ts';
 export async function signIn(
   deps: Deps,
   { identifier, password }: ParsedOf<typeof login>,
-  at: { ip: string; now: Date; place: SignInPlace },
+  context: { ip: string; now: Date; place: SignInPlace },
 ): Promise<SignInOutcome> {
-  const counted = await countSignIn(deps, identifier, at.ip);
+  const counted = await countSignIn(deps, identifier, context.ip);
   const [account] = await deps.db
     .select({ id: customers.id, passwordHash: customers.passwordHash, active: customers.active })
     .from(customers)
@@ -33,7 +33,7 @@ export async function signIn(
       .where(eq(customers.id, account.id))
       .for('share');
     if (!still?.active || still.passwordHash !== checkedHash) throw invalidCredentials();
-    return completeSignIn(tx, { ...at, customerId: account.id, by: 'password' });
+    return completeSignIn(tx, { ...context, customerId: account.id, by: 'password' });
   });
 }
 

@@ -15,14 +15,14 @@ import { selectProductsById } from '#server/services/product/products-by-id.ts';
 export async function computeFigures(
   connection: Pick<Connection, 'hot'>,
   { store_id: storeId, type, postal_code, lines = [] }: ParsedOf<typeof readCartFigures>,
-  shown: Shown,
+  view: Shown,
   now: Date,
 ): Promise<CartFigures> {
-  const { decimals } = shown;
+  const { decimals } = view;
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const ids = [...new Set(lines.map((line) => line.product_id))];
   const [products, store] = await Promise.all([
-    selectProductsById(connection, storeId, ids, shown, now),
+    selectProductsById(connection, storeId, ids, view, now),
     readStoreRules(connection.hot, storeId),
   ]);
   if (!store) throw invalidFields({ store_id: 'checkout.unknownStore' });
@@ -42,7 +42,7 @@ export async function computeFigures(
     method: type,
     // What is no postal code says nothing of where it goes, as none does; an order of it would be refused.
     postalCode: postal_code && isPostalCode(postal_code) ? postal_code : null,
-    priceType: shown.priceType,
+    priceType: view.priceType,
   });
   return {
     storeId,

@@ -15,8 +15,8 @@ type At = { tx: Db; now: Date; language: Language; who: { customerId: number } }
 type Sent = ParsedOf<typeof addShoppingList>['order_items'];
 
 /** Keeps goods under a name. Throws `invalid` for goods that cannot be had, and beyond so many lists of one account. */
-export async function addList(at: At, sent: ParsedOf<typeof addShoppingList>): Promise<ShoppingList> {
-  const { tx, now, who, language } = at;
+export async function addList(context: At, sent: ParsedOf<typeof addShoppingList>): Promise<ShoppingList> {
+  const { tx, now, who, language } = context;
   const { customerId } = who;
   // Two at once would both be the last one.
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');

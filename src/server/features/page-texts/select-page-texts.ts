@@ -16,7 +16,7 @@ export async function selectPageTexts(db: Db): Promise<Map<PageTextKey, StoredTe
 }
 
 /** The versions of a page's text, the newest first; before the first one stands the program's own. */
-export async function selectVersions(db: Db, key: PageTextKey, asked: { page: number; perPage: number }) {
+export async function selectVersions(db: Db, key: PageTextKey, query: { page: number; perPage: number }) {
   const isOfKey = eq(pageTexts.key, key);
   const [counted] = await db.select({ total: count() }).from(pageTexts).where(isOfKey);
   const rows = await db
@@ -24,14 +24,14 @@ export async function selectVersions(db: Db, key: PageTextKey, asked: { page: nu
     .from(pageTexts)
     .where(isOfKey)
     .orderBy(desc(pageTexts.version))
-    .limit(asked.perPage)
-    .offset((asked.page - 1) * asked.perPage);
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
   const items = rows.map((row) => ({
     ...toStaffText(key, row),
     changedAt: row.changedAt.toISOString(),
     changedBy: row.changedBy,
   }));
-  return toPage(items, counted?.total ?? 0, asked);
+  return toPage(items, counted?.total ?? 0, query);
 }
 
 /**

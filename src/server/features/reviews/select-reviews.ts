@@ -18,13 +18,13 @@ const boughtByAuthor = and(
 /** The approved reviews of a product, the newest first. Refuses `notFound` for what is unknown or hidden. */
 export async function selectReviews(
   db: Db,
-  asked: { id: number; page: number; per_page: number },
+  query: { id: number; page: number; per_page: number },
 ): Promise<Page<Review>> {
-  const shown = and(eq(reviews.productId, asked.id), eq(reviews.status, 'approved'));
+  const shown = and(eq(reviews.productId, query.id), eq(reviews.status, 'approved'));
   const [product] = await db
     .select({ total: db.$count(reviews, shown) })
     .from(products)
-    .where(and(eq(products.id, asked.id), products.visible));
+    .where(and(eq(products.id, query.id), products.visible));
   if (!product) throw new Refusal('notFound');
   const rows = await db
     .select({
@@ -44,8 +44,8 @@ export async function selectReviews(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(shown)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(asked.per_page)
-    .offset((asked.page - 1) * asked.per_page);
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
   const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return toPage(items, product.total, { page: asked.page, perPage: asked.per_page });
+  return toPage(items, product.total, { page: query.page, perPage: query.per_page });
 }

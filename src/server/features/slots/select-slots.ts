@@ -20,7 +20,7 @@ export type SlotDay = { date: string; slots: Slot[] };
 export async function selectSlotDays(
   db: Db,
   { storeId, type, from }: Asked,
-  at: { now: Date; decimals: number },
+  context: { now: Date; decimals: number },
 ): Promise<SlotDay[]> {
   const [store] = await db
     .select({ timeZone: stores.timeZone })
@@ -31,7 +31,7 @@ export async function selectSlotDays(
   const firstAt = from === undefined ? null : wallInstant(from, '00:00', timeZone);
   const used = sql<number>`(
     select count(*)::int from slot_places p where p.slot_id = slots.id
-      and (p.order_id is not null or p.expires_at > ${at.now.toISOString()}::timestamptz))`;
+      and (p.order_id is not null or p.expires_at > ${context.now.toISOString()}::timestamptz))`;
   const found = await db
     .select({ slot: slots, used })
     .from(slots)
@@ -39,10 +39,10 @@ export async function selectSlotDays(
       and(
         eq(slots.storeId, storeId),
         eq(slots.withdrawn, false),
-        gt(slots.cutOffAt, at.now),
+        gt(slots.cutOffAt, context.now),
         type && eq(slots.type, type),
         // A day that has begun leaves nothing out, and the database does not know every day of the past.
-        firstAt && firstAt > at.now ? gte(slots.startsAt, firstAt) : undefined,
+        firstAt && firstAt > context.now ? gte(slots.startsAt, firstAt) : undefined,
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.endsAt), asc(slots.id));
@@ -51,7 +51,7 @@ export async function selectSlotDays(
     const day = dayIn(timeZone, slot.startsAt);
     const list = days.get(day) ?? [];
     days.set(day, list);
-    list.push(toSlot(slot, placesLeft(slot, { orders: used }), at.decimals));
+    list.push(toSlot(slot, placesLeft(slot, { orders: used }), context.decimals));
   }
   return [...days].map(([date, list]) => ({ date, slots: list }));
 }

@@ -45,13 +45,13 @@ export async function readRules(db: Db, storeId: number, { now, decimals }: At):
 export async function changeRules(
   tx: Db,
   { id: storeId, version, windows, ...input }: ParsedOf<typeof call>,
-  at: At,
+  context: At,
 ): Promise<SlotRulesOnWire> {
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update');
-  const before = await readRules(tx, storeId, at);
+  const before = await readRules(tx, storeId, context);
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   if (windows) {
-    refuseFees(windows, at.decimals);
+    refuseFees(windows, context.decimals);
     await refuseOutsideHours(tx, storeId, windows);
   }
   const row = {
@@ -71,11 +71,11 @@ export async function changeRules(
       storeId,
       mostOrders: orders,
       mostPickingMinutes: pickingMinutes,
-      feeCents: fromDecimal(fee, at.decimals),
+      feeCents: fromDecimal(fee, context.decimals),
     }));
     if (rows.length > 0) await tx.insert(slotWindows).values(rows);
   }
-  await makeSlots(tx, storeId, at.now);
+  await makeSlots(tx, storeId, context.now);
   return before;
 }
 

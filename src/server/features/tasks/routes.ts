@@ -8,7 +8,7 @@ import { cancelTaskOf } from './cancel-task.ts';
 import { findOwnTask } from './own-task.ts';
 
 export async function taskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const own = (asked: Parameters<typeof findOwnTask>[1]) => findOwnTask(deps, asked);
+  const own = (input: Parameters<typeof findOwnTask>[1]) => findOwnTask(deps, input);
   await implement(app, deps, readTask, {
     own,
     handle: async ({ own: task, language }) => toTaskAnswer(task, language),

@@ -102,11 +102,11 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
     },
   });
   const answerForm = (request: FastifyRequest, sent: SentFields) => answerPostedForm(app, config, request, sent);
-  postedPageRoutes(app, answerForm, async (request, reply, shown) => {
+  postedPageRoutes(app, answerForm, async (request, reply, view) => {
     const language = requestLanguage(request);
-    const posted = 'posted' in shown ? shown.posted : undefined;
+    const posted = 'posted' in view ? view.posted : undefined;
     const rendered = await renderPage(request.url, language, storeIdOf(request), posted);
-    const body = 'change' in shown ? Buffer.from(shown.change(Buffer.from(rendered.body).toString())) : rendered.body;
+    const body = 'change' in view ? Buffer.from(view.change(Buffer.from(rendered.body).toString())) : rendered.body;
     const page = toKeptPage({ ...rendered, body }, language, config);
     // A page that is there has the status of what came of its form.
     return reply

@@ -9,10 +9,10 @@ type At = { tx: Db; now: Date };
 
 /** Takes from a customer's credit what an order spends of it. The caller holds the customer's row. */
 export async function spendCredit(
-  at: At,
+  context: At,
   { orderId, customerId, cents }: { orderId: number; customerId: number; cents: Cents },
 ): Promise<void> {
-  if (cents > 0) await moveCredit(at, { customerId, cents: -cents, reason: 'order', orderId });
+  if (cents > 0) await moveCredit(context, { customerId, cents: -cents, reason: 'order', orderId });
 }
 
 /**
@@ -20,8 +20,8 @@ export async function spendCredit(
  * undelivered. By the ledger, so that doing it twice does nothing; an account that is gone gets nothing. The caller holds the
  * order's row.
  */
-export async function returnCredit(at: At, orderId: number, keptCents: Cents = 0): Promise<void> {
-  const { tx } = at;
+export async function returnCredit(context: At, orderId: number, keptCents: Cents = 0): Promise<void> {
+  const { tx } = context;
   const [spent] = await tx
     .select({ customerId: orders.customerId, cents: sum(creditMovements.cents).mapWith(Number) })
     .from(orders)
@@ -30,5 +30,5 @@ export async function returnCredit(at: At, orderId: number, keptCents: Cents = 0
     .groupBy(orders.customerId);
   const beyond = -(spent?.cents ?? 0) - keptCents;
   if (!spent?.customerId || beyond <= 0) return;
-  await moveCredit(at, { customerId: spent.customerId, cents: beyond, reason: 'order', orderId });
+  await moveCredit(context, { customerId: spent.customerId, cents: beyond, reason: 'order', orderId });
 }

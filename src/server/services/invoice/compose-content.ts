@@ -34,28 +34,28 @@ export type Circumstances = {
 };
 
 /** What the invoice of a delivered order says. */
-export function composeContent(order: InvoicedOrder, at: Circumstances): InvoiceContent {
-  const { name, legalName, email, phone, legalNumbers } = at.identity;
+export function composeContent(order: InvoicedOrder, context: Circumstances): InvoiceContent {
+  const { name, legalName, email, phone, legalNumbers } = context.identity;
   const { language, type, priceType, creditCents = 0 } = order;
   const figures = invoiceFigures(order.lines.map(toInvoiceLine), order.feeCents);
   return {
     ...figures,
     language,
-    currency: at.currency,
+    currency: context.currency,
     creditCents,
-    issuedOn: at.issuedOn,
-    seller: { name, legalName, email, phone, numbers: Object.entries(legalNumbers), ...seatOf(at) },
-    buyer: { ...buyerOf(order), taxNumber: at.taxNumber },
+    issuedOn: context.issuedOn,
+    seller: { name, legalName, email, phone, numbers: Object.entries(legalNumbers), ...seatOf(context) },
+    buyer: { ...buyerOf(order), taxNumber: context.taxNumber },
     order: {
       number: order.orderNumber ?? '',
       type,
       priceType,
-      orderedOn: at.orderedOn,
-      deliveredOn: at.deliveredOn,
+      orderedOn: context.orderedOn,
+      deliveredOn: context.deliveredOn,
       deliveredTo: deliveredElsewhere(order),
     },
     payment: { method: order.paymentMethod, status: order.paymentStatus },
-    ...(figures.totalCents > creditCents && transferOf(order, at.identity)),
+    ...(figures.totalCents > creditCents && transferOf(order, context.identity)),
     corrects: null,
   };
 }

@@ -16,5 +16,5 @@ export function batchReads<Asked, Answer>(
     // After the sockets that are ready now have been read.
     batchScheduleFn: (send) => setImmediate(send),
   });
-  return (asked) => loader.load(asked);
+  return (query) => loader.load(query);
 }

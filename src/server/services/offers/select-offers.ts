@@ -28,11 +28,11 @@ order by ${percent} desc, sh.product_id limit ${mostRead}`,
 export async function selectOffers(
   connection: Pick<Connection, 'hot'>,
   storeId: number,
-  shown: Shown,
+  view: Shown,
   now: Date,
 ): Promise<Product[]> {
   const rows = await connection.hot<{ id: number }>(statement, [storeId, now]);
   const ids = rows.map(({ id }) => id);
-  const products = await selectProductsById(connection, storeId, ids, shown, now);
+  const products = await selectProductsById(connection, storeId, ids, view, now);
   return products.filter(({ reduction }) => reduction !== null).slice(0, mostOffers);
 }

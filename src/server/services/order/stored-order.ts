@@ -146,8 +146,8 @@ type Asked = {
 };
 
 /** Orders with their lines and history, in one statement; names as they were sold, or for a `reader` of a language. */
-export async function selectOrders(db: Db, asked: Asked & { reader?: Language }): Promise<StoredOrder[]> {
-  return (await queryOrders(db, asked)).map(toStoredOrder);
+export async function selectOrders(db: Db, query: Asked & { reader?: Language }): Promise<StoredOrder[]> {
+  return (await queryOrders(db, query)).map(toStoredOrder);
 }
 
 /** The same, built once and prepared by this name; `where` and `reader` take placeholders, whose values come with each call. */

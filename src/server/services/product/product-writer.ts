@@ -57,8 +57,8 @@ export function createProductWriter(connection: Pick<Connection, 'hot'>, limit =
     return written;
   };
   /** What the cards of these products show, by id; read where it is not kept. */
-  const readCards = async (products: readonly ShownFigures[], shown: Shown) => {
-    const known = knownIn(shown.language);
+  const readCards = async (products: readonly ShownFigures[], view: Shown) => {
+    const known = knownIn(view.language);
     const found = new Map<number, Written>();
     const unknown: number[] = [];
     for (const { id, version } of products) {
@@ -66,19 +66,19 @@ export function createProductWriter(connection: Pick<Connection, 'hot'>, limit =
       if (card && card.version >= version) found.set(id, card);
       else unknown.push(id);
     }
-    const rows = unknown.length > 0 ? await connection.hot<CardRow>(cardsStatement(shown), [unknown]) : [];
+    const rows = unknown.length > 0 ? await connection.hot<CardRow>(cardsStatement(view), [unknown]) : [];
     for (const row of rows) found.set(row.id, remember(known, row));
     return found;
   };
   const readStock = batchReads((lists: readonly StockList[]) => readStocks(connection, lists));
-  return async (storeId, products, shown) => {
+  return async (storeId, products, view) => {
     if (products.length === 0) return ['[]'];
-    const [rows, cards] = await Promise.all([readStock({ storeId, products }), readCards(products, shown)]);
+    const [rows, cards] = await Promise.all([readStock({ storeId, products }), readCards(products, view)]);
     const parts: (string | Buffer)[] = [];
     for (const [i, product] of products.entries()) {
       const [stock, card] = [rows[i], cards.get(product.id)];
       if (!stock || stock.inventory === null || !card) continue;
-      const figures = JSON.stringify(figureFields({ ...product, ...stock }, card.measure, shown.decimals));
+      const figures = JSON.stringify(figureFields({ ...product, ...stock }, card.measure, view.decimals));
       parts.push(parts.length === 0 ? '[' : ',', card.json, `,${figures.slice(1)}`);
     }
     return parts.length === 0 ? ['[]'] : [...parts, ']'];

@@ -16,14 +16,14 @@ export async function selectProductsById(
   connection: Pick<Connection, 'hot'>,
   storeId: number,
   ids: readonly number[],
-  shown: Shown,
+  view: Shown,
   now: Date,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   type Row = ProductFigures & { card: ProductCard };
-  const rows = await connection.hot<Row>(statementFor(shown), [storeId, ids, now]);
+  const rows = await connection.hot<Row>(statementFor(view), [storeId, ids, now]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toProduct(row, shown.decimals));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toProduct(row, view.decimals));
 }
 
 const statementFor = statementByShown(

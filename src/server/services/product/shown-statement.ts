@@ -4,9 +4,9 @@ import type { Shown } from './product-card.ts';
 /** A hot statement in each language and at each price type, made when it is first asked for. */
 export function statementByShown(name: string, textFor: (shown: Shown) => string): (shown: Shown) => HotStatement {
   const made = new Map<string, HotStatement>();
-  return (shown) => {
-    const key = `${name}-${shown.language}-${shown.priceType}`;
-    const statement = made.get(key) ?? { name: key, text: textFor(shown) };
+  return (view) => {
+    const key = `${name}-${view.language}-${view.priceType}`;
+    const statement = made.get(key) ?? { name: key, text: textFor(view) };
     made.set(key, statement);
     return statement;
   };

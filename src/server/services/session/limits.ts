@@ -39,17 +39,17 @@ const takeBackOne = {
 const dropOne = { name: 'drop_tries', text: 'delete from rate_limits where key = $1' };
 
 /** Counts one try of `whose`. Answers 0, or when there were too many the seconds until the window ends. */
-export async function countTry(at: Counters, limit: Limit, whose: string): Promise<number> {
-  const now = at.clock().getTime();
+export async function countTry(counters: Counters, limit: Limit, whose: string): Promise<number> {
+  const now = counters.clock().getTime();
   const values = [keyOf(limit, whose), now, now + limit.seconds * 1000];
-  const [window] = await at.connection.hot<Window>(countOne, values);
+  const [window] = await counters.connection.hot<Window>(countOne, values);
   if (!window || window.points <= limit.tries) return 0;
   return Math.max(1, Math.ceil((Number(window.expire) - now) / 1000));
 }
 
 /** Counts one try of `whose`. Throws `tooMany`, with the seconds to wait, beyond the limit. */
-export async function limitTries(at: Counters, limit: Limit, whose: string): Promise<void> {
-  const wait = await countTry(at, limit, whose);
+export async function limitTries(counters: Counters, limit: Limit, whose: string): Promise<void> {
+  const wait = await countTry(counters, limit, whose);
   if (wait > 0) throw tooMany(wait);
 }
 
@@ -62,13 +62,13 @@ export function tooMany(retryAfter: number): Refusal {
  * last of them).
  */
 export async function triesLeft(
-  at: Counters,
+  counters: Counters,
   limits: readonly Limit[],
   many: readonly string[],
 ): Promise<(whose: string) => { left: number; until: Date }> {
-  const now = at.clock();
+  const now = counters.clock();
   const keys = many.flatMap((whose) => limits.map((limit) => keyOf(limit, whose)));
-  const rows = await at.connection.hot<Window & { key: string }>(readMany, [keys, now.getTime()]);
+  const rows = await counters.connection.hot<Window & { key: string }>(readMany, [keys, now.getTime()]);
   const windows = new Map(rows.map((row) => [row.key, row]));
   return (whose) => {
     const each = limits.map((limit) => {
@@ -82,35 +82,40 @@ export async function triesLeft(
 
 /** Counts tries of many, each by all of these limits, in one statement; whether they are too many is not asked. */
 export async function countTries(
-  at: Counters,
+  counters: Counters,
   limits: readonly Limit[],
   tries: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (tries.size === 0) return;
-  const now = at.clock().getTime();
+  const now = counters.clock().getTime();
   const rows = [...tries].flatMap(([whose, points]) =>
     limits.map((limit) => [keyOf(limit, whose), points, now + limit.seconds * 1000] as const),
   );
-  await at.connection.hot(countMany, [rows.map(([key]) => key), rows.map((r) => r[1]), rows.map((r) => r[2]), now]);
+  await counters.connection.hot(countMany, [
+    rows.map(([key]) => key),
+    rows.map((r) => r[1]),
+    rows.map((r) => r[2]),
+    now,
+  ]);
 }
 
 /** Takes back the last try: it was none. */
-export async function takeBackTry(at: Counters, limit: Limit, whose: string): Promise<void> {
-  await at.connection.hot(takeBackOne, [keyOf(limit, whose), at.clock().getTime()]);
+export async function takeBackTry(counters: Counters, limit: Limit, whose: string): Promise<void> {
+  await counters.connection.hot(takeBackOne, [keyOf(limit, whose), counters.clock().getTime()]);
 }
 
-export async function forgetTries(at: Counters, limit: Limit, whose: string): Promise<void> {
-  await at.connection.hot(dropOne, [keyOf(limit, whose)]);
+export async function forgetTries(counters: Counters, limit: Limit, whose: string): Promise<void> {
+  await counters.connection.hot(dropOne, [keyOf(limit, whose)]);
 }
 
 /** Whether `whose` was counted within the window. */
-export async function hasTried(at: Counters, limit: Limit, whose: string): Promise<boolean> {
-  return (await countTried(at, limit, whose)) > 0;
+export async function hasTried(counters: Counters, limit: Limit, whose: string): Promise<boolean> {
+  return (await countTried(counters, limit, whose)) > 0;
 }
 
 /** How often `whose` was counted within the window. */
-export async function countTried(at: Counters, limit: Limit, whose: string): Promise<number> {
-  const [window] = await at.connection.hot<Window>(readOne, [keyOf(limit, whose), at.clock().getTime()]);
+export async function countTried(counters: Counters, limit: Limit, whose: string): Promise<number> {
+  const [window] = await counters.connection.hot<Window>(readOne, [keyOf(limit, whose), counters.clock().getTime()]);
   return window?.points ?? 0;
 }
 

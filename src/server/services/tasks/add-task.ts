@@ -13,14 +13,14 @@ export type TaskRow = typeof tasks.$inferSelect;
  */
 export async function addTask(
   { tx, announce, now }: Write & { now: Date },
-  asked: { kind: TaskKind; accountId: number; input: Record<string, unknown> },
+  value: { kind: TaskKind; accountId: number; input: Record<string, unknown> },
 ): Promise<TaskRow> {
   const open = taskStates.filter((state) => !isOver(state));
-  const theirs = and(eq(tasks.accountId, asked.accountId), inArray(tasks.state, open));
+  const theirs = and(eq(tasks.accountId, value.accountId), inArray(tasks.state, open));
   if ((await tx.$count(tasks, theirs)) >= limits.openTasks.tries) throw new Refusal('tooMany', { retryAfter: 30 });
   const [row] = await tx
     .insert(tasks)
-    .values({ ...asked, createdAt: now, takenUntil: now })
+    .values({ ...value, createdAt: now, takenUntil: now })
     .returning();
   if (!row) throw new Error('the task was not written');
   announce('tasks');

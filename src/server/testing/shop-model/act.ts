@@ -69,30 +69,30 @@ export async function makePlace(t: TestApp, shop: Pick<Place, 'storeId' | 'staff
 }
 
 /** Does one step in the shop and in the model. */
-export async function act(at: Place, model: Model, step: Step): Promise<Done> {
+export async function act(context: Place, model: Model, step: Step): Promise<Done> {
   // One of the last few, so that some come as far as they can.
   const order = model.orders.at(-1 - (step.pick % Math.max(1, Math.min(4, model.orders.length))));
-  if (step.kind === 'add' || step.kind === 'remove') return writeDraft(at, model, step);
-  if (step.kind === 'submit') return submit(at, model, step.yes);
-  if (step.kind === 'guest') return orderAsGuest(at, model, step.wanted);
-  if (step.kind === 'restock' || step.kind === 'price') return edit(at, model, step);
-  if (step.kind === 'credit') return giveCredit(at, model, step.quantity * 50);
-  if (step.kind === 'replay') return replay(at);
-  return order ? actOn(at, model, order, step) : { status: 200, answer: null };
+  if (step.kind === 'add' || step.kind === 'remove') return writeDraft(context, model, step);
+  if (step.kind === 'submit') return submit(context, model, step.yes);
+  if (step.kind === 'guest') return orderAsGuest(context, model, step.wanted);
+  if (step.kind === 'restock' || step.kind === 'price') return edit(context, model, step);
+  if (step.kind === 'credit') return giveCredit(context, model, step.quantity * 50);
+  if (step.kind === 'replay') return replay(context);
+  return order ? actOn(context, model, order, step) : { status: 200, answer: null };
 }
 
-async function actOn(at: Place, model: Model, order: ModelOrder, step: Step): Promise<Done> {
-  const { t, staff } = at;
+async function actOn(context: Place, model: Model, order: ModelOrder, step: Step): Promise<Done> {
+  const { t, staff } = context;
   const path = `/order/${order.id}`;
   if (step.kind === 'cancel')
     return {
       order,
       status: expected.cancel(model, order, false),
-      answer: await own(at, order, 'POST', `${path}/cancel`, {}),
+      answer: await own(context, order, 'POST', `${path}/cancel`, {}),
     };
   if (step.kind === 'change') {
     const status = expected.change(model, order, step.wanted);
-    return { order, status, answer: await own(at, order, 'POST', `${path}/change`, items(at, step.wanted)) };
+    return { order, status, answer: await own(context, order, 'POST', `${path}/change`, items(context, step.wanted)) };
   }
   if (step.kind === 'move') {
     const to = (step.yes && expected.next[order.state]) || step.to;
@@ -102,12 +102,12 @@ async function actOn(at: Place, model: Model, order: ModelOrder, step: Step): Pr
   if (step.kind === 'return') {
     const wanted = step.yes ? expected.leftOf(order, step.wanted) : step.wanted;
     const status = expected.takeBack(model, order, wanted);
-    const sent = { ...items(at, wanted), reason: 'Abîmé' };
+    const sent = { ...items(context, wanted), reason: 'Abîmé' };
     return { order, status, answer: await t.call('POST', `/orders/${order.id}/returns`, sent, staff) };
   }
   // What was placed before is submitted again.
   const status = order.isGuests ? 404 : order.state === 'cancelled' ? 409 : 200;
-  return { order, status, answer: await t.call('PUT', path, { status: 'submitted' }, at.me) };
+  return { order, status, answer: await t.call('PUT', path, { status: 'submitted' }, context.me) };
 }
 
 const items = ({ ids }: Place, wanted: Wanted) => ({
@@ -116,53 +116,59 @@ const items = ({ ids }: Place, wanted: Wanted) => ({
 
 /** By the account, or by the link of the mail. */
 async function own(
-  at: Place,
+  context: Place,
   order: ModelOrder,
   method: 'POST' | 'PUT',
   path: string,
   body: object,
 ): Promise<TestCall> {
-  if (!order.isGuests) return asCustomer(at, method, path, body);
-  return at.t.call(method, path, { ...body, token: orderToken(at.t.deps.secret, order.id) });
+  if (!order.isGuests) return asCustomer(context, method, path, body);
+  return context.t.call(method, path, { ...body, token: orderToken(context.t.deps.secret, order.id) });
 }
 
 /** With a key of its own, so that it can be sent again. */
-async function asCustomer(at: Place, method: 'POST' | 'PUT', path: string, body: object): Promise<TestCall> {
-  const headers = { ...at.me, 'idempotency-key': `step ${at.keys++}` };
-  const send = () => at.t.call(method, path, body, headers);
+async function asCustomer(context: Place, method: 'POST' | 'PUT', path: string, body: object): Promise<TestCall> {
+  const headers = { ...context.me, 'idempotency-key': `step ${context.keys++}` };
+  const send = () => context.t.call(method, path, body, headers);
   const answer = await send();
-  if (answer.status === 200) at.last = { send, answer };
+  if (answer.status === 200) context.last = { send, answer };
   return answer;
 }
 
-async function writeDraft(at: Place, model: Model, { kind, product, quantity, yes }: Step): Promise<Done> {
+async function writeDraft(context: Place, model: Model, { kind, product, quantity, yes }: Step): Promise<Done> {
   const before = (model.draft?.parts ?? []).map(({ product: one, quantity: many }) => [one, many] as const);
   const others = before.filter(([one]) => one !== product);
   const had = before.find(([one]) => one === product)?.[1] ?? 0;
   const wanted: Wanted = kind === 'add' ? [...others, [product, had + quantity]] : others;
   const id = model.draft?.id;
-  const sent = { store_id: at.storeId, type: 'pickup', use_store_credit: yes, ...items(at, wanted) };
-  const answer = await asCustomer(at, id ? 'PUT' : 'POST', id ? `/order/${id}` : '/order/create', sent);
+  const sent = { store_id: context.storeId, type: 'pickup', use_store_credit: yes, ...items(context, wanted) };
+  const answer = await asCustomer(context, id ? 'PUT' : 'POST', id ? `/order/${id}` : '/order/create', sent);
   const status = expected.writeDraft(model, wanted, yes);
   if (model.draft && answer.status === 200) model.draft.id = answer.body.data.id;
   return { status, answer };
 }
 
-async function submit(at: Place, model: Model, seen: boolean): Promise<Done> {
+async function submit(context: Place, model: Model, seen: boolean): Promise<Done> {
   const { draft } = model;
   if (!draft) return { status: 200, answer: null };
   const now = draft.parts.reduce((sum, { product, quantity }) => sum + quantity * (model.cents[product] ?? 0), 0);
   const sent = { status: 'submitted', ...(seen && { total_include_gst: now / 100 }) };
-  const answer = await asCustomer(at, 'PUT', `/order/${draft.id}`, sent);
+  const answer = await asCustomer(context, 'PUT', `/order/${draft.id}`, sent);
   const status = expected.submit(model, seen);
   return { status, answer, order: status === 200 ? model.orders.at(-1) : undefined };
 }
 
-async function orderAsGuest(at: Place, model: Model, wanted: Wanted): Promise<Done> {
-  const sent = { store_id: at.storeId, type: 'pickup', status: 'submitted', ...nextGuest(), ...items(at, wanted) };
+async function orderAsGuest(context: Place, model: Model, wanted: Wanted): Promise<Done> {
+  const sent = {
+    store_id: context.storeId,
+    type: 'pickup',
+    status: 'submitted',
+    ...nextGuest(),
+    ...items(context, wanted),
+  };
   // Those of each run from a network of their own: one network may order a thousand times an hour.
-  const network = { 'x-forwarded-for': `10.${at.customerId >> 8}.${at.customerId & 255}.1` };
-  const answer = await at.t.call('POST', '/order/create', sent, network);
+  const network = { 'x-forwarded-for': `10.${context.customerId >> 8}.${context.customerId & 255}.1` };
+  const answer = await context.t.call('POST', '/order/create', sent, network);
   const status = expected.orderAsGuest(model, wanted);
   const order = status === 200 ? model.orders.at(-1) : undefined;
   if (order) order.id = answer.body.data.id;
@@ -170,12 +176,12 @@ async function orderAsGuest(at: Place, model: Model, wanted: Wanted): Promise<Do
 }
 
 /** What is to be had, or the price, as staff write it. */
-async function edit(at: Place, model: Model, { kind, product, quantity }: Step): Promise<Done> {
+async function edit(context: Place, model: Model, { kind, product, quantity }: Step): Promise<Done> {
   const change = kind === 'restock' ? { quantityInStock: quantity * 2 } : { price: 1 + quantity / 4 };
   if (kind === 'restock') model.stock[product] = quantity * 2;
   else model.cents[product] = 100 + quantity * 25;
-  const sent = { stores: [{ storeId: at.storeId, ...change }] };
-  return { status: 200, answer: await at.t.call('PUT', `/products/${at.ids[product]}`, sent, at.staff) };
+  const sent = { stores: [{ storeId: context.storeId, ...change }] };
+  return { status: 200, answer: await context.t.call('PUT', `/products/${context.ids[product]}`, sent, context.staff) };
 }
 
 async function giveCredit({ t, staff, customerId }: Place, model: Model, cents: number): Promise<Done> {

@@ -67,14 +67,14 @@ export async function runShopModel({
   }
 }
 
-async function compare(at: Place, model: Model, order: ModelOrder | undefined): Promise<void> {
-  const { db } = at.t;
-  const rows = await db.select().from(stock).where(inArray(stock.productId, at.ids)).orderBy(asc(stock.productId));
+async function compare(context: Place, model: Model, order: ModelOrder | undefined): Promise<void> {
+  const { db } = context.t;
+  const rows = await db.select().from(stock).where(inArray(stock.productId, context.ids)).orderBy(asc(stock.productId));
   expect({
     left: rows.map(({ onHandMilli, reservedMilli }) => (onHandMilli - reservedMilli) / 1000),
-    balance: await readCredit(db, at.customerId, { lock: false }),
+    balance: await readCredit(db, context.customerId, { lock: false }),
   }).toEqual({ left: model.stock, balance: model.balance });
-  if (order) await compareOrder(at, order);
+  if (order) await compareOrder(context, order);
 }
 
 async function compareOrder(

@@ -6,8 +6,8 @@ export const orderFilters = ['submitted', 'completed', 'cancelled', 'rejected'] 
 export type OrderFilter = (typeof orderFilters)[number] | null;
 
 /** The filter that an address names, or null. */
-export function orderFilterOf(asked: string | null): OrderFilter {
-  return orderFilters.find((one) => one === asked) ?? null;
+export function orderFilterOf(value: string | null): OrderFilter {
+  return orderFilters.find((one) => one === value) ?? null;
 }
 
 /** The address of a page of the filtered orders. */

@@ -21,8 +21,8 @@ export function shownTabs({ features }: Pick<FeatureConfig, 'features'>): Profil
 }
 
 /** The tab that an address asks for; an unknown one, or one that is off, is the profile. */
-export function tabOf(asked: string | null, flags: Pick<FeatureConfig, 'features'>): ProfileTab {
-  return shownTabs(flags).find((tab) => tab === asked) ?? 'profile';
+export function tabOf(value: string | null, flags: Pick<FeatureConfig, 'features'>): ProfileTab {
+  return shownTabs(flags).find((tab) => tab === value) ?? 'profile';
 }
 
 /** The address of a tab, on the page that stands at `pathname`. */

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 export function useCombobox(
   input: HTMLInputElement,
   panel: RefObject<HTMLElement | null>,
-  at: {
+  context: {
     listId: string;
     activeId: string | null;
     isExpanded: boolean;
@@ -16,10 +16,10 @@ export function useCombobox(
     onLeave: () => void;
   },
 ): void {
-  const { listId, activeId, isExpanded } = at;
-  const onText = useEffectEvent(at.onText);
-  const onKey = useEffectEvent(at.onKey);
-  const onLeave = useEffectEvent(at.onLeave);
+  const { listId, activeId, isExpanded } = context;
+  const onText = useEffectEvent(context.onText);
+  const onKey = useEffectEvent(context.onKey);
+  const onLeave = useEffectEvent(context.onLeave);
 
   useEffect(() => {
     const states = {

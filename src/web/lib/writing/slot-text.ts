@@ -40,9 +40,9 @@ export function slotText(slot: Pick<Slot, 'start' | 'end'>, language: Language, 
 export function nearSlotText(
   slot: Pick<Slot, 'start' | 'end'>,
   now: Date,
-  at: { language: Language; timeZone: string; words: { today: string; tomorrow: string } },
+  context: { language: Language; timeZone: string; words: { today: string; tomorrow: string } },
 ): string {
-  const { language, timeZone, words } = at;
+  const { language, timeZone, words } = context;
   const today = dayOf(now.toISOString(), timeZone);
   const day = dayOf(slot.start, timeZone);
   const short = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;

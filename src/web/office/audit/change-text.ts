@@ -34,18 +34,18 @@ export function actionVerb(action: string): Verb | undefined {
 type Change = AuditItem['changes'][number];
 
 /** A change as it is read: its field, and what was before and after, or why neither is shown. */
-export function changeWords(kind: ThingKind, change: Change, at: ListAt) {
-  const { t } = at;
+export function changeWords(kind: ThingKind, change: Change, context: ListAt) {
+  const { t } = context;
   const { field, before, after, isErased, isHidden } = change;
-  const name = fieldWord(at, kind, field);
+  const name = fieldWord(context, kind, field);
   const why = isErased ? t('admin.audit.erased') : isHidden ? t('admin.audit.hidden') : null;
   const words = {
     nothing: t('admin.audit.nothing'),
     yes: t('admin.audit.yes'),
     no: t('admin.audit.no'),
-    name: (inner: string) => innerWord(at, inner),
+    name: (inner: string) => innerWord(context, inner),
   };
-  const write = (value: unknown) => valueText(withWords(at, kind, field, value), words, at);
+  const write = (value: unknown) => valueText(withWords(context, kind, field, value), words, context);
   return why === null ? { name, why, before: write(before), after: write(after) } : { name, why };
 }
 

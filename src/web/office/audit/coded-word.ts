@@ -31,14 +31,14 @@ const areas: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A value with the words for its codes in their place; what has none stays as it is. */
-export function withWords(at: At, kind: ThingKind, field: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => withWords(at, kind, field, one));
+export function withWords(context: At, kind: ThingKind, field: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withWords(context, kind, field, one));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, withWords(at, kind, `${field}.${name}`, one)]),
+      Object.entries(value).map(([name, one]) => [name, withWords(context, kind, `${field}.${name}`, one)]),
     );
   if (typeof value !== 'string') return value;
-  const { t, format } = at;
+  const { t, format } = context;
   const path = `${kind}.${field}`;
   if (path === 'product.category') return categoryWord(format.language, value);
   // An entry need not say whether the order is delivered or fetched, which the other words for cash depend on.

@@ -6,14 +6,14 @@ import type { ListAt } from '../list/list-definition.ts';
 type At = Pick<ListAt, 't' | 'stores'>;
 
 /** What a field is called: `names.fr` → Nom · Français, `stores.3.price` → Prix · Lille. */
-export function fieldWord(at: At, kind: ThingKind, field: string): string {
+export function fieldWord(context: At, kind: ThingKind, field: string): string {
   return fieldParts(kind, field)
-    .map((part) => partWord(at, part))
+    .map((part) => partWord(context, part))
     .join(' · ');
 }
 
 /** What a name within a list is called. */
-export const innerWord = (at: At, name: string): string => partWord(at, fieldPart(name));
+export const innerWord = (context: At, name: string): string => partWord(context, fieldPart(name));
 
 function partWord({ t, stores }: At, part: FieldPart): string {
   if (part.kind === 'word') return t(`admin.audit.field_${part.name}`);

@@ -9,10 +9,10 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 export function valueText(
   value: unknown,
   words: ValueWords,
-  at: { format: Pick<Format, 'number' | 'dateTime'>; timeZone: string },
+  context: { format: Pick<Format, 'number' | 'dateTime'>; timeZone: string },
 ): string {
-  const { format, timeZone } = at;
-  const write = (one: unknown) => valueText(one, words, at);
+  const { format, timeZone } = context;
+  const write = (one: unknown) => valueText(one, words, context);
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return format.number(value);

@@ -15,9 +15,9 @@ type Asked<Row extends ListRow> = {
 };
 
 /** Rows as a file of the columns that were chosen, with all that their cells show. */
-export function listFile<Row extends ListRow>(form: FileForm, asked: Asked<Row>): string {
-  const { rows, at } = asked;
-  const columns = form === 'spreadsheets' ? sheetColumns(asked) : programColumns(asked);
+export function listFile<Row extends ListRow>(form: FileForm, query: Asked<Row>): string {
+  const { rows, at } = query;
+  const columns = form === 'spreadsheets' ? sheetColumns(query) : programColumns(query);
   const head = columns.map(({ label }) => label(at.t));
   const cells = rows.map((row) => columns.map(({ text }) => text(row, at)));
   return form === 'spreadsheets' ? sheetCsv(head, cells, at.format satisfies SheetReader) : writeCsv(head, cells);

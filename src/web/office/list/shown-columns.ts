@@ -21,9 +21,9 @@ export function toggleColumn(columns: readonly Known[], shown: readonly string[]
 }
 
 /** The choice after a column was moved by so many places. */
-export function moveColumn(shown: readonly string[], id: string, by: 1 | -1): string[] {
-  const from = shown.indexOf(id);
+export function moveColumn(columns: readonly string[], id: string, by: 1 | -1): string[] {
+  const from = columns.indexOf(id);
   const to = from + by;
-  if (from < 0 || to < 0 || to >= shown.length) return [...shown];
-  return shown.map((one, i) => (i === from ? (shown[to] ?? one) : i === to ? id : one));
+  if (from < 0 || to < 0 || to >= columns.length) return [...columns];
+  return columns.map((one, i) => (i === from ? (columns[to] ?? one) : i === to ? id : one));
 }

@@ -9,15 +9,15 @@ type Input = Omit<InputOf<typeof updateStore>, 'id' | 'version'>;
 type At = NumberHabits & Pick<EditableStore, 'timeZone' | 'discount'>;
 
 /**
- * What the call is sent for the changed fields. `at`: whose clock its days and times are of, the discount as it came, and how
+ * What the call is sent for the changed fields. `context`: whose clock its days and times are of, the discount as it came, and how
  * numbers are read. What is typed and is no number is sent as it is: the answer names the field.
  */
-export function storeInput(changes: Partial<StoreValues>, at: At): Input {
+export function storeInput(changes: Partial<StoreValues>, context: At): Input {
   const input: Record<string, unknown> = {};
   for (const name of ['name', 'contact', 'displayable', 'allowDelivery', 'timeZone', 'openingHours'] as const)
     if (changes[name] !== undefined) input[name] = changes[name];
   for (const name of ['position', 'latitude', 'longitude'] as const)
-    if (changes[name] !== undefined) input[name] = numberToSend(changes[name], storeNumbers[name], at.language);
+    if (changes[name] !== undefined) input[name] = numberToSend(changes[name], storeNumbers[name], context.language);
   const { address, closedDays, discount, shippingRules } = changes;
   if (address) input.address = { ...address, state: address.state.trim() || null };
   if (closedDays)
@@ -28,8 +28,8 @@ export function storeInput(changes: Partial<StoreValues>, at: At): Input {
       // A language that is left empty is shown another one.
       reason: Object.fromEntries(Object.entries(reason).filter(([, text]) => text.trim())),
     }));
-  if (discount) input.discount = toDiscount(discount, at);
-  if (shippingRules) input.shippingRules = shippingRules.map((rule) => toRule(rule, at));
+  if (discount) input.discount = toDiscount(discount, context);
+  if (shippingRules) input.shippingRules = shippingRules.map((rule) => toRule(rule, context));
   return input as Input;
 }
 

@@ -45,22 +45,22 @@ export function unknownLines({ lines }: AccountCart, here: readonly CartLine[]):
  * Merges the account’s cart into this one. What the shopper has changed since the account was asked (`sent` were the lines then)
  * stays, and is sent the next time; so does what the account would not take.
  */
-export function mergeAccountCart(at: {
+export function mergeAccountCart(context: {
   sent: readonly CartLine[];
   account: AccountCart;
   products: CartFigures['lines'];
   refused: ReadonlyMap<number, number>;
 }): CartChange {
-  const before = new Map(at.sent.map((line) => [line.id, line.quantity]));
-  const there = knownOf(at.account);
+  const before = new Map(context.sent.map((line) => [line.id, line.quantity]));
+  const there = knownOf(context.account);
   return (lines) => {
     const stayed = lines.flatMap((line) => {
-      const isOwn = line.quantity !== before.get(line.id) || line.quantity === at.refused.get(line.id);
+      const isOwn = line.quantity !== before.get(line.id) || line.quantity === context.refused.get(line.id);
       const quantity = isOwn ? line.quantity : (there[line.id] ?? 0);
       return quantity === 0 ? [] : quantity === line.quantity ? line : { ...line, quantity };
     });
     const held = new Set([...lines.map((line) => line.id), ...before.keys()]);
-    const came = at.products.filter(({ product }) => !held.has(product.id));
+    const came = context.products.filter(({ product }) => !held.has(product.id));
     return [...stayed, ...came.map(({ product, quantity }) => toCartLine(product, quantity))].slice(0, maxCartLines);
   };
 }

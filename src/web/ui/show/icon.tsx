@@ -30,8 +30,8 @@ function markupOf(shape: IconNode): string {
   return markup;
 }
 
-function attributesOf(own: IconNode[number][1]): string {
-  return Object.entries(own)
+function attributesOf(percent: IconNode[number][1]): string {
+  return Object.entries(percent)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 }

@@ -24,21 +24,21 @@ type At = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret' | 'flags'>,
-  at: At,
+  context: At,
   { id, version, ...input }: ParsedOf<typeof updateCustomerProfile>,
 ): Promise<Profile> {
-  await at.tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
-  const before = await readProfile(at.tx, id, at.decimals);
+  await context.tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
+  const before = await readProfile(context.tx, id, context.decimals);
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   const email = input.contact_email;
   const isNew = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
-  if (isNew) checkRoles(before, at.who);
-  if (isNew && id === at.who.customerId) requireRecentSignIn(at.who, at.now);
+  if (isNew) checkRoles(before, context.who);
+  if (isNew && id === context.who.customerId) requireRecentSignIn(context.who, context.now);
   const allowsWholesale = deps.flags.isOn('features.wholesaleCustomer');
-  await updateProfile(at.tx, id, input, { now: at.now, allowsWholesale });
-  if (isNew) await requestEmailChange(deps, at, { customerId: id, email });
-  const after = await readProfile(at.tx, id, at.decimals);
-  await at.audit(customerChange(before, after));
+  await updateProfile(context.tx, id, input, { now: context.now, allowsWholesale });
+  if (isNew) await requestEmailChange(deps, context, { customerId: id, email });
+  const after = await readProfile(context.tx, id, context.decimals);
+  await context.audit(customerChange(before, after));
   return after;
 }
 

@@ -11,10 +11,10 @@ import { limitTries } from '#server/services/session/limits.ts';
 type At = { customerId: number; key: RequestKey | null; now: Date };
 
 /** Sets somebody's picture, and lets go of the one before. Throws `invalid` on `avatar`, `tooMany`, `unavailable`. */
-export async function setAvatar(deps: Deps, bytes: Buffer, at: At): Promise<{ avatarUrl: string }> {
-  await limitTries(deps, limits.avatar, String(at.customerId));
+export async function setAvatar(deps: Deps, bytes: Buffer, context: At): Promise<{ avatarUrl: string }> {
+  await limitTries(deps, limits.avatar, String(context.customerId));
   const name = await keepAvatar(deps.files, bytes);
-  const answer = await write(deps, at, name).catch(async (error: unknown) => {
+  const answer = await write(deps, context, name).catch(async (error: unknown) => {
     await deps.files.delete(name);
     throw error;
   });

@@ -12,10 +12,10 @@ import { resetSeconds } from './link-lifetimes.ts';
  * account has the address (or none), and an entry of the outbox for the mail, which finds no token where there was no
  * account. Throws `tooMany` for a network; too many for one address are ignored without an error.
  */
-export async function forgotPassword(deps: Deps, email: string, at: { ip: string; now: Date }): Promise<void> {
-  await limitTries(deps, limits.forgotNetwork, networkOf(at.ip));
+export async function forgotPassword(deps: Deps, email: string, context: { ip: string; now: Date }): Promise<void> {
+  await limitTries(deps, limits.forgotNetwork, networkOf(context.ip));
   if ((await countTry(deps, limits.forgotMailbox, mailboxOf(email))) > 0) return;
-  const { now } = at;
+  const { now } = context;
   await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx, announce }) => {
     const tokenId = await addResetToken(tx, deps.secret, { email, seconds: resetSeconds, now });
     await enqueue(tx, { kind: 'reset-password', dedupeKey: `reset-password:${tokenId}`, payload: { tokenId }, now });

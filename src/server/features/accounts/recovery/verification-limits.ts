@@ -3,17 +3,17 @@ import { limits } from '#server/services/session/limit-table.ts';
 import { type Counters, countTry, limitTries } from '#server/services/session/limits.ts';
 
 /** Counts a mail that asks to confirm an address. Throws `tooMany`. */
-export async function limitVerificationMails(at: Counters, email: string): Promise<void> {
-  await limitTries(at, limits.verifyMails, mailboxOf(email));
-  await limitTries(at, limits.verifyMailsOfDay, mailboxOf(email));
+export async function limitVerificationMails(counters: Counters, email: string): Promise<void> {
+  await limitTries(counters, limits.verifyMails, mailboxOf(email));
+  await limitTries(counters, limits.verifyMailsOfDay, mailboxOf(email));
 }
 
 /** Counts the mail of a sign-up; false where none is to be sent: the account opens all the same. */
-export async function countSignUpMail(at: Counters, network: string, email: string): Promise<boolean> {
+export async function countSignUpMail(counters: Counters, network: string, email: string): Promise<boolean> {
   const waits = [
-    await countTry(at, limits.signUpMails, network),
-    await countTry(at, limits.verifyMails, mailboxOf(email)),
-    await countTry(at, limits.verifyMailsOfDay, mailboxOf(email)),
+    await countTry(counters, limits.signUpMails, network),
+    await countTry(counters, limits.verifyMails, mailboxOf(email)),
+    await countTry(counters, limits.verifyMailsOfDay, mailboxOf(email)),
   ];
   return waits.every((wait) => wait === 0);
 }

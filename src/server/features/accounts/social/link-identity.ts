@@ -19,8 +19,8 @@ type At = Write & { language: Language; now: Date };
  * address was verified too. Joined to one that was not, an account that somebody had opened in another's name would
  * become shared with its true owner.
  */
-export async function accountOf(vouched: Vouched, at: At): Promise<{ customerId: number } | Refused> {
-  const { tx } = at;
+export async function accountOf(vouched: Vouched, context: At): Promise<{ customerId: number } | Refused> {
+  const { tx } = context;
   const { issuer, subject, email } = vouched;
   const [known] = await tx
     .select({ customerId: identities.customerId, active: customers.active })
@@ -30,15 +30,15 @@ export async function accountOf(vouched: Vouched, at: At): Promise<{ customerId:
   if (known) return known.active ? known : 'failed';
   if (!email || !vouched.emailVerified) return 'unverified';
   const existing = await findByEmail(tx, email);
-  const found = existing ?? (await openAccount({ ...vouched, email }, at));
+  const found = existing ?? (await openAccount({ ...vouched, email }, context));
   if (!found?.active) return 'failed';
   if (!found.emailVerifiedAt) return 'taken';
   const linked = await tx
     .insert(identities)
-    .values({ issuer, subject, customerId: found.id, email, createdAt: at.now })
+    .values({ issuer, subject, customerId: found.id, email, createdAt: context.now })
     .onConflictDoNothing()
     .returning({ customerId: identities.customerId });
-  if (existing && linked[0]) await mailMeansChange(at, existing.id, 'provider-linked');
+  if (existing && linked[0]) await mailMeansChange(context, existing.id, 'provider-linked');
   return linked[0] ?? 'failed';
 }
 

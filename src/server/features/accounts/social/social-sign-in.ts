@@ -44,24 +44,24 @@ export async function finishAtProvider(
   deps: Deps,
   client: ProviderClient,
   sent: { provider: SocialProvider; state: string | null; query: URLSearchParams },
-  at: { place: SignInPlace; language: Language; now: Date; failed: (why: unknown) => void },
+  context: { place: SignInPlace; language: Language; now: Date; failed: (why: unknown) => void },
 ): Promise<SocialOutcome> {
-  const begun = sent.state === null ? null : await takeBegun(deps, sent.provider, sent.state, at.now);
+  const begun = sent.state === null ? null : await takeBegun(deps, sent.provider, sent.state, context.now);
   if (!begun || sent.state === null) return { result: 'failed', redirectTo: '/' };
   const { redirectTo, nonce, codeVerifier } = begun;
   if (sent.query.get('error') === 'access_denied') return { result: 'denied', redirectTo };
   const vouched = await client
     .finish(sent.query, { state: sent.state, nonce, codeVerifier })
-    .catch((error: unknown) => at.failed(error));
+    .catch((error: unknown) => context.failed(error));
   if (!vouched) return { result: 'failed', redirectTo };
-  return { redirectTo, ...(await enter(deps, vouched, at)) };
+  return { redirectTo, ...(await enter(deps, vouched, context)) };
 }
 
-function enter(deps: Deps, vouched: Vouched, at: { place: SignInPlace; language: Language; now: Date }) {
+function enter(deps: Deps, vouched: Vouched, context: { place: SignInPlace; language: Language; now: Date }) {
   return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
-    const account = await accountOf(vouched, { ...write, ...at });
+    const account = await accountOf(vouched, { ...write, ...context });
     if (typeof account === 'string') return { result: account };
-    const { place, now } = at;
+    const { place, now } = context;
     return { outcome: await completeSignIn(write.tx, { ...account, by: 'provider', place, now }) };
   });
 }

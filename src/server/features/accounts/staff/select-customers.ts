@@ -90,7 +90,7 @@ export async function requireCustomer(db: Db, id: number, decimals: number): Pro
 const isActive = (status: AccountState) => (status === 'active' ? sql`${customers.active}` : isInactive(customers));
 const isOfType = (type: PriceType) =>
   type === 'wholesale' ? isWholesale(customers) : eq(customers.customerType, type);
-const hasAsked = (asked: boolean) => (asked ? asksForWholesale(customers) : not(asksForWholesale(customers)));
+const hasAsked = (value: boolean) => (value ? asksForWholesale(customers) : not(asksForWholesale(customers)));
 
 const holding = (db: Db, role: Role | 'any') =>
   db

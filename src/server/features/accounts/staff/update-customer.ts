@@ -28,7 +28,7 @@ type Row = typeof customers.$inferSelect;
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret'>,
-  at: At,
+  context: At,
   {
     id,
     version,
@@ -42,10 +42,10 @@ export async function updateCustomer(
     ...input
   }: ParsedOf<typeof call>,
 ): Promise<StaffCustomer> {
-  const { tx, now } = at;
+  const { tx, now } = context;
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
   if (!row) throw new Refusal('notFound');
-  const before = await requireCustomer(tx, id, at.decimals);
+  const before = await requireCustomer(tx, id, context.decimals);
   if (version !== undefined && version !== row.version) throw new Refusal('conflict', { data: before });
   const held = await rolesOf(tx, id);
   const isNewEmail = email !== undefined && email.toLowerCase() !== row.email.toLowerCase();
@@ -54,7 +54,7 @@ export async function updateCustomer(
   const isNewType = input.customerType !== undefined && input.customerType !== row.customerType;
   const number = await phoneColumns(tx, phone, row.defaultStoreId);
   await requirePhoneForSms(tx, id, number.phoneE164, 'phone');
-  await checkRights(at, row, { held, isNewEmail, isNewType, active, roles: roles ?? held });
+  await checkRights(context, row, { held, isNewEmail, isNewType, active, roles: roles ?? held });
   await tx
     .update(customers)
     .set({
@@ -67,13 +67,13 @@ export async function updateCustomer(
       updatedAt: now,
     })
     .where(eq(customers.id, id));
-  if (roles) await setRoles(at, id, held, roles);
+  if (roles) await setRoles(context, id, held, roles);
   if (row.active && !active) await revokeSessions(tx, id, { why: 'ended', now });
-  if (isNewEmail) await requestEmailChange(deps, at, { customerId: id, email });
-  if (decision) await mailDecision(at, id, decision, refusalReason);
+  if (isNewEmail) await requestEmailChange(deps, context, { customerId: id, email });
+  if (decision) await mailDecision(context, id, decision, refusalReason);
   // Who was made inactive from the first has never had the link.
   if (!row.active && active && row.passwordHash === null && row.emailVerifiedAt === null)
-    await invite(deps, at, { customerId: id, email: row.email });
+    await invite(deps, context, { customerId: id, email: row.email });
   return before;
 }
 
@@ -107,13 +107,13 @@ async function checkRights(
  * Tokens name the roles: whoever has others signs in again. An address that staff with fewer roles have given the account is
  * forgotten: its link would open what they may not.
  */
-async function setRoles(at: At, customerId: number, before: readonly Role[], after: readonly Role[]) {
-  const { tx, now } = at;
+async function setRoles(context: At, customerId: number, before: readonly Role[], after: readonly Role[]) {
+  const { tx, now } = context;
   const wanted = [...new Set(after)];
   if (wanted.length === before.length && wanted.every((role) => before.includes(role))) return;
   await tx.delete(customerRoles).where(eq(customerRoles.customerId, customerId));
   if (wanted.length > 0) await tx.insert(customerRoles).values(wanted.map((role) => ({ customerId, role })));
-  if (wanted.some((role) => !before.includes(role))) await withdrawNewAddress(at, customerId);
+  if (wanted.some((role) => !before.includes(role))) await withdrawNewAddress(context, customerId);
   await revokeSessions(tx, customerId, { why: 'ended', now });
 }
 

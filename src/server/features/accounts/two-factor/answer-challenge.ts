@@ -21,17 +21,17 @@ import { takeCode } from './check-code.ts';
 export async function answerChallenge(
   deps: Deps,
   { challenge, code }: { challenge: string; code: string },
-  at: { ip: string; now: Date; place: SignInPlace },
+  context: { ip: string; now: Date; place: SignInPlace },
 ): Promise<OpenSession> {
   const hash = hashOfToken(challenge);
-  const customerId = await holderOf(deps.db, hash, at.now);
+  const customerId = await holderOf(deps.db, hash, context.now);
   if (customerId === null) throw new Refusal('invalidToken');
-  const counted = await countCode(deps, customerId, at.ip);
+  const counted = await countCode(deps, customerId, context.ip);
   // Refusals are thrown after the commit: a wrong try must be counted.
   const outcome = await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx }) => {
     const [open] = await tx.select().from(signInChallenges).where(eq(signInChallenges.hash, hash)).for('update');
     if (!open) return 'gone';
-    const isRight = await takeCode(tx, deps.secret, { customerId, code, now: at.now });
+    const isRight = await takeCode(tx, deps.secret, { customerId, code, now: context.now });
     if (!isRight && open.tries + 1 < limits.challengeCodes.tries) {
       await tx
         .update(signInChallenges)
@@ -41,7 +41,7 @@ export async function answerChallenge(
     }
     await tx.delete(signInChallenges).where(eq(signInChallenges.hash, hash));
     if (!isRight) return 'wrong';
-    return completeSignIn(tx, { customerId, by: 'second factor', place: at.place, now: at.now });
+    return completeSignIn(tx, { customerId, by: 'second factor', place: context.place, now: context.now });
   });
   if (outcome === 'gone') throw new Refusal('invalidToken');
   if (outcome === 'wrong') throw await wrongCode(deps, counted);

@@ -22,10 +22,10 @@ export async function lockTwoFactor(tx: Db, customerId: number) {
  * Whether `code` is the account's second factor at this moment: a code of its app or a recovery code. Either is used up.
  * Two at once wait for each other at the factor's row.
  */
-export async function takeCode(tx: Db, secret: Uint8Array, asked: Asked): Promise<boolean> {
-  const factor = await lockTwoFactor(tx, asked.customerId);
+export async function takeCode(tx: Db, secret: Uint8Array, query: Asked): Promise<boolean> {
+  const factor = await lockTwoFactor(tx, query.customerId);
   if (!factor?.confirmedAt) return false;
-  return (await takeTimeCode(tx, secret, factor, asked)) || takeRecoveryCode(tx, secret, asked);
+  return (await takeTimeCode(tx, secret, factor, query)) || takeRecoveryCode(tx, secret, query);
 }
 
 /** Whether `code` is one of the app of `factor`, confirmed or not; it is used up. */

@@ -29,15 +29,15 @@ export function followCategoryRows(
  * a reduction alone where they are asked for. Refuses `notFound` for a store that is not there or not displayed.
  */
 export async function selectCategories(
-  at: { readCategoryRows: ReadCategoryRows; shelves: FollowedShelves },
+  sources: { readCategoryRows: ReadCategoryRows; shelves: FollowedShelves },
   { storeId, hasReduction }: { storeId: number; hasReduction?: boolean | undefined },
   { language, priceType }: Pick<Shown, 'language' | 'priceType'>,
 ): Promise<Category[]> {
-  const shelves = await readShelves(at.shelves, storeId);
+  const shelves = await readShelves(sources.shelves, storeId);
   if (!shelves) throw new Refusal('notFound');
   const { goods, shelf } = shelves;
   const products = hasReduction ? countReduced(goods, shelf, priceType) : countCategories(goods, shelf);
-  return (await at.readCategoryRows()).flatMap(({ code, color, pictureId, [language]: label }) => {
+  return (await sources.readCategoryRows()).flatMap(({ code, color, pictureId, [language]: label }) => {
     const numberOfProducts = products.get(code) ?? 0;
     return numberOfProducts === 0
       ? []

@@ -12,11 +12,11 @@ import type { StoreShelf } from './shelf-index/store-shelf.ts';
  * displayed.
  */
 export async function selectKindsOf(
-  at: { shelves: FollowedShelves },
+  sources: { shelves: FollowedShelves },
   { storeId, category }: { storeId: number; category: string },
   language: Language,
 ): Promise<Kind[]> {
-  const shelves = await readShelves(at.shelves, storeId);
+  const shelves = await readShelves(sources.shelves, storeId);
   if (!shelves) throw new Refusal('notFound');
   const { goods, shelf, kinds } = shelves;
   const counts = countKinds(goods, shelf, kinds);

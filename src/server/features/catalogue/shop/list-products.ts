@@ -47,35 +47,35 @@ type Sources = {
 type Asked = { page: number; perPage: number };
 
 /** The products of one page of a listing: one statement, which reads today's prices and stock of what it shows. */
-export async function listPage(at: Sources, filter: ProductFilter, asked: Asked): Promise<Product[]> {
-  const { shown, isNear } = await findPage(at, filter, asked);
+export async function listPage(sources: Sources, filter: ProductFilter, search: Asked): Promise<Product[]> {
+  const { shown, isNear } = await findPage(sources, filter, search);
   const ids = isNear ? [] : shown.map(({ id }) => id);
-  return selectProductsById(at.connection, filter.storeId, ids, filter, at.clock());
+  return selectProductsById(sources.connection, filter.storeId, ids, filter, sources.clock());
 }
 
 /** The same as the JSON of a listing's answer; the prices are those of the shelf in memory, the stock is read. */
 export async function writePage(
-  at: Sources,
+  sources: Sources,
   filter: ProductFilter,
-  asked: Asked,
+  search: Asked,
 ): Promise<JsonText<OutputOf<typeof listProducts>>> {
-  const { shown, isNear, total, corrected, filters } = await findPage(at, filter, asked);
+  const { shown, isNear, total, corrected, filters } = await findPage(sources, filter, search);
   // With a category or a price chosen besides, nothing says that the shop does not have it.
-  const isMiss = total === 0 && asked.page === 1 && isSearchAlone(filter);
+  const isMiss = total === 0 && search.page === 1 && isSearchAlone(filter);
   // A count that cannot be written must not take the answer with it.
-  if (filter.search !== null && isMiss) await noteSearchMiss(at, filter, filter.search).catch(() => undefined);
-  const found = await at.writeProducts(filter.storeId, shown, filter);
+  if (filter.search !== null && isMiss) await noteSearchMiss(sources, filter, filter.search).catch(() => undefined);
+  const found = await sources.writeProducts(filter.storeId, shown, filter);
   const [items, near] = isNear ? [['[]'], found] : [found, ['[]']];
-  const { items: _, ...figures } = { ...toPage([], total, asked), correctedSearch: corrected, searchFilters: filters };
+  const { items: _, ...figures } = { ...toPage([], total, search), correctedSearch: corrected, searchFilters: filters };
   return new JsonText('{"items":', ...items, ',"near":', ...near, `,${JSON.stringify(figures).slice(1)}`);
 }
 
 /** Which products stand on the page. Refuses `notFound` for a store that is not there or not displayed. */
-async function findPage(at: Pick<Sources, 'shelves' | 'listings'>, filter: ProductFilter, asked: Asked) {
-  const shelves = await readShelves(at.shelves, filter.storeId);
+async function findPage(sources: Pick<Sources, 'shelves' | 'listings'>, filter: ProductFilter, search: Asked) {
+  const shelves = await readShelves(sources.shelves, filter.storeId);
   if (!shelves) throw new Refusal('notFound');
-  const places = { from: (asked.page - 1) * asked.perPage, to: asked.page * asked.perPage };
-  const listing = findKeptListing(at.listings, shelves, filter, places);
+  const places = { from: (search.page - 1) * search.perPage, to: search.page * search.perPage };
+  const listing = findKeptListing(sources.listings, shelves, filter, places);
   const { total, corrected, filters, near } = listing;
   const isNear = near.length > 0;
   const shown = shownFigures(shelves, isNear ? near : idsAt(listing, places), filter.priceType);

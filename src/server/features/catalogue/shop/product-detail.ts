@@ -33,16 +33,16 @@ export function createKeptDetails(): KeptDetails {
  */
 export async function writeProductDetail(
   { readDetail, isRemoved, details, readDisplayedStores }: Sources,
-  asked: { id: number; storeId?: number | undefined },
+  query: { id: number; storeId?: number | undefined },
   { isRated, now, ...shown }: Shown & { isRated: boolean; now: Date },
 ): Promise<JsonText<ProductDetail>> {
   const stores = await readDisplayedStores();
-  const store = asked.storeId === undefined ? stores[0] : stores.find(({ id }) => id === asked.storeId);
+  const store = query.storeId === undefined ? stores[0] : stores.find(({ id }) => id === query.storeId);
   if (!store) throw new Refusal('notFound');
-  const key = `${shown.language} ${asked.id}`;
+  const key = `${shown.language} ${query.id}`;
   const kept = details.get(key);
-  const row = await readDetail({ id: asked.id, storeId: store.id, version: kept?.version ?? 0 }, shown);
-  if (!row) throw new Refusal((await isRemoved(asked.id)) ? 'removed' : 'notFound');
+  const row = await readDetail({ id: query.id, storeId: store.id, version: kept?.version ?? 0 }, shown);
+  if (!row) throw new Refusal((await isRemoved(query.id)) ? 'removed' : 'notFound');
   const written = row.facts ? writeFacts(row.id, row.version, row.facts) : kept;
   if (!written) throw new Error(`Product ${row.id} came without its facts`);
   if (written !== kept) details.set(key, written);

@@ -40,40 +40,40 @@ const all = 'All';
 
 /** The filter of a listing as it was asked for; what the shop has switched off is ignored. */
 export function toProductFilter(
-  asked: ParsedOf<typeof listProducts>,
-  shown: Shown,
+  query: ParsedOf<typeof listProducts>,
+  view: Shown,
   isOn: (flag: FlagPath) => boolean,
 ): ProductFilter {
-  const search = asked.search && isOn('features.search') ? asked.search : null;
+  const search = query.search && isOn('features.search') ? query.search : null;
   const filter: ProductFilter = {
-    ...shown,
-    storeId: asked.storeId,
-    order: listingOrder(asked.sortBy, search !== null, isOn('products.outOfStock')),
+    ...view,
+    storeId: query.storeId,
+    order: listingOrder(query.sortBy, search !== null, isOn('products.outOfStock')),
     search,
     ...nothingChosen,
-    isDiscounted: asked.hasOffer === true,
-    isReduced: asked.hasReduction === true,
+    isDiscounted: query.hasOffer === true,
+    isReduced: query.hasReduction === true,
   };
   if (!isOn('features.productFilters')) return filter;
-  const isDiscounted = filter.isDiscounted || (asked.onlyDiscounted === true && isOn('products.discountedOnly'));
-  return { ...filter, ...chosen(asked, shown.decimals), isDiscounted };
+  const isDiscounted = filter.isDiscounted || (query.onlyDiscounted === true && isOn('products.discountedOnly'));
+  return { ...filter, ...chosen(query, view.decimals), isDiscounted };
 }
 
 /** Where sold-out goods are not to stand among the others, the two orders that lists begin with put them last. */
-function listingOrder(asked: SortOrder | undefined, isSearch: boolean, isMixed: boolean): ListingOrder {
-  if (isSearch) return asked ?? 'relevance';
-  if (isMixed) return asked ?? defaultSortOrder;
-  return asked === 'popular' ? 'wanted' : (asked ?? 'shelf');
+function listingOrder(value: SortOrder | undefined, isSearch: boolean, isMixed: boolean): ListingOrder {
+  if (isSearch) return value ?? 'relevance';
+  if (isMixed) return value ?? defaultSortOrder;
+  return value === 'popular' ? 'wanted' : (value ?? 'shelf');
 }
 
 /** The 12 products at most that a store puts forward, what is bought most first. */
-export function toFeaturedFilter(storeId: number, shown: Shown): ProductFilter {
-  return { ...shown, storeId, order: 'wanted', search: null, ...nothingChosen, isFeatured: true };
+export function toFeaturedFilter(storeId: number, view: Shown): ProductFilter {
+  return { ...view, storeId, order: 'wanted', search: null, ...nothingChosen, isFeatured: true };
 }
 
 /** What a search finds, nothing else chosen. */
-export function toSearchFilter(storeId: number, search: string, shown: Shown): ProductFilter {
-  return { ...shown, storeId, order: 'relevance', search, ...nothingChosen };
+export function toSearchFilter(storeId: number, search: string, view: Shown): ProductFilter {
+  return { ...view, storeId, order: 'relevance', search, ...nothingChosen };
 }
 
 /** Whether nothing is chosen besides what was searched for. */
@@ -97,16 +97,16 @@ const nothingChosen = {
   diets: [],
 };
 
-function chosen(asked: ParsedOf<typeof listProducts>, decimals: number): Partial<ProductFilter> {
-  const { category, unit, supplier, minPrice, maxPrice } = asked;
+function chosen(query: ParsedOf<typeof listProducts>, decimals: number): Partial<ProductFilter> {
+  const { category, unit, supplier, minPrice, maxPrice } = query;
   return {
     category: category && category !== all ? category : null,
-    kind: asked.kind || null,
+    kind: query.kind || null,
     unit: unit && unit !== all ? unit : null,
     supplier: supplier || null,
     minCents: minPrice ? aroundDecimal(minPrice, decimals).above : null,
     maxCents: maxPrice === undefined || maxPrice === priceSlider.max ? null : aroundDecimal(maxPrice, decimals).below,
-    without: asked.without ?? [],
-    diets: asked.diet ?? [],
+    without: query.without ?? [],
+    diets: query.diet ?? [],
   };
 }

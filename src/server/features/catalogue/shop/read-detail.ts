@@ -23,14 +23,14 @@ export type ReadDetail = (asked: Asked, shown: Shown) => Promise<DetailRow | und
 /** One statement for all that are asked for at a time, which reads what is the same in every store only where that is not known. */
 export function createDetailReader({ hot }: Pick<Connection, 'hot'>): ReadDetail {
   const readerOf = memoize((statement: HotStatement) =>
-    batchReads<Asked, DetailRow | undefined>(async (asked) => {
-      const columns = [asked.map(({ id }) => id), asked.map(({ storeId }) => storeId), asked.map((one) => one.version)];
+    batchReads<Asked, DetailRow | undefined>(async (query) => {
+      const columns = [query.map(({ id }) => id), query.map(({ storeId }) => storeId), query.map((one) => one.version)];
       const rows = await hot<DetailRow & { place: number }>(statement, columns);
       const byPlace = new Map(rows.map((row) => [row.place, row]));
-      return asked.map((_, i) => byPlace.get(i + 1));
+      return query.map((_, i) => byPlace.get(i + 1));
     }),
   );
-  return (asked, shown) => readerOf(statementFor(shown))(asked);
+  return (query, view) => readerOf(statementFor(view))(query);
 }
 
 const statementFor = statementByShown(

@@ -52,13 +52,13 @@ type Sources = Pick<Deps, 'connection' | 'clock'> & { shelves: FollowedShelves; 
 /**
  * A strip of the home page, from what the shop did. Refuses `notFound` for a store that is not there or not displayed.
  */
-export async function selectStrip(at: Sources, name: StripName, storeId: number, shown: Shown): Promise<Product[]> {
-  const shelves = await readShelves(at.shelves, storeId);
+export async function selectStrip(sources: Sources, name: StripName, storeId: number, view: Shown): Promise<Product[]> {
+  const shelves = await readShelves(sources.shelves, storeId);
   if (!shelves) throw new Refusal('notFound');
   // What comes to the shelf or leaves it makes another strip, a price does not.
   const key = `${name} ${storeId} ${shelves.shelf.versions.membership}`;
-  const ids = await shareResponse(at.strips, key, kept, () => selectIds(at, name, storeId));
-  const items = await selectProductsById(at.connection, storeId, ids, shown, at.clock());
+  const ids = await shareResponse(sources.strips, key, kept, () => selectIds(sources, name, storeId));
+  const items = await selectProductsById(sources.connection, storeId, ids, view, sources.clock());
   return items.filter((item) => !item.inventory || item.quantityInStock > 0).slice(0, most);
 }
 

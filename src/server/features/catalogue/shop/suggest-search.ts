@@ -20,20 +20,20 @@ const mostProducts = 6;
  * not there or not displayed.
  */
 export async function selectSuggestions(
-  at: { writeProducts: WriteProducts; listings: KeptListings; shelves: FollowedShelves },
+  sources: { writeProducts: WriteProducts; listings: KeptListings; shelves: FollowedShelves },
   storeId: number,
   search: string,
-  shown: Shown,
+  view: Shown,
 ): Promise<JsonText<OutputOf<typeof suggestSearch>>> {
   const tokens = searchTokens(search);
-  const shelves = await readShelves(at.shelves, storeId);
+  const shelves = await readShelves(sources.shelves, storeId);
   if (!shelves) throw new Refusal('notFound');
-  const { ids, corrected } = findKeptListing(at.listings, shelves, toSearchFilter(storeId, search, shown));
-  const language = languages.indexOf(shown.language);
+  const { ids, corrected } = findKeptListing(sources.listings, shelves, toSearchFilter(storeId, search, view));
+  const language = languages.indexOf(view.language);
   const meant = corrected === null ? tokens : searchTokens(corrected);
   const categories = suggestCategories(shelves, ids, meant, language);
   const terms = suggestTerms(shelves.goods, ids, meant, language);
-  const found = shownFigures(shelves, ids.subarray(0, mostProducts), shown.priceType);
-  const products = await at.writeProducts(storeId, found, shown);
+  const found = shownFigures(shelves, ids.subarray(0, mostProducts), view.priceType);
+  const products = await sources.writeProducts(storeId, found, view);
   return new JsonText('{"products":', ...products, `,${JSON.stringify({ corrected, categories, terms }).slice(1)}`);
 }

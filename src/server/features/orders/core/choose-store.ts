@@ -26,9 +26,9 @@ const rules = sql<ShippingRule[]>`${sql.raw(rulesOf('stores.id'))}`;
  */
 export async function chooseStore(
   tx: Db,
-  asked: { storeId: number | undefined; defaultStoreId: number | null; now: Date },
+  value: { storeId: number | undefined; defaultStoreId: number | null; now: Date },
 ): Promise<OrderStore> {
-  const { storeId, defaultStoreId } = asked;
+  const { storeId, defaultStoreId } = value;
   const [store] = await tx
     .select({ store: stores, rules })
     .from(stores)
@@ -36,7 +36,7 @@ export async function chooseStore(
     .orderBy(sql`${stores.id} is distinct from ${defaultStoreId}::int`, asc(stores.position), asc(stores.id))
     .limit(1);
   if (!store) throw invalidFields({ store_id: 'checkout.unknownStore' });
-  return toOrderStore(store, asked.now);
+  return toOrderStore(store, value.now);
 }
 
 /** The store of an order that was placed there, whatever has become of it since: it still delivers what it has sold. */

@@ -19,11 +19,11 @@ export type SeenFigures = {
  * currency's last decimal; when none was sent, the draft still costs what it did when it was saved.
  */
 export function figuresAgree(
-  shown: { sent: OrderWrite; seen: SeenFigures | null; content: OrderContent },
+  figures: { sent: OrderWrite; seen: SeenFigures | null; content: OrderContent },
   priced: PricedOrder & { creditCents: Cents },
   decimals: number,
 ): boolean {
-  const { sent, seen, content } = shown;
+  const { sent, seen, content } = figures;
   return sentAgrees(sent, priced, decimals) && (hasFigures(sent) || !seen || seenAgrees(seen, content, priced));
 }
 

@@ -17,14 +17,14 @@ export type PricedOrder = { lines: PricedLine[]; totals: OrderTotals };
 export function priceOrder(
   content: OrderContent,
   goods: ReadonlyMap<number, SoldProduct>,
-  at: FeeAt,
+  context: FeeAt,
 ): { priced: PricedOrder; errors: FieldErrors } {
   const lines = content.items.flatMap(({ productId, quantityMilli, substitution }) => {
     const good = goods.get(productId);
     return good ? [{ ...good, quantityMilli, substitution }] : [];
   });
   const goodsCents = lines.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantityMilli), 0);
-  const { feeCents, errors } = feeFor(content, goodsCents, at);
+  const { feeCents, errors } = feeFor(content, goodsCents, context);
   const totals = orderTotals({
     lines: lines.map(({ unitCents, quantityMilli, vatBp }) => ({
       unitPriceCents: unitCents,

@@ -50,16 +50,16 @@ export type SoldGoods = {
 export async function selectSoldProducts(
   tx: Db,
   productIds: readonly number[],
-  at: { store: OrderStore; priceType: PriceType; language: Language; now: Date; lock: boolean },
+  context: { store: OrderStore; priceType: PriceType; language: Language; now: Date; lock: boolean },
 ): Promise<SoldGoods> {
   const goods = new Map<number, SoldProduct>();
   const stock = new Map<number, Availability>();
   if (productIds.length === 0) return { goods, stock };
-  const values = [at.store.id, productIds, at.language, at.now.toISOString()];
-  for (const row of await runWithin(tx)<Row>(at.lock ? lockGoods : readGoods, values)) {
+  const values = [context.store.id, productIds, context.language, context.now.toISOString()];
+  for (const row of await runWithin(tx)<Row>(context.lock ? lockGoods : readGoods, values)) {
     const { retailCents, wholesaleCents, percent, availableMilli, inventory, ...product } = row;
-    const baseCents = priceFor(at.priceType, { retailCents, wholesaleCents });
-    const discountPercent = effectiveDiscount(percent, at.store.discountPercent);
+    const baseCents = priceFor(context.priceType, { retailCents, wholesaleCents });
+    const discountPercent = effectiveDiscount(percent, context.store.discountPercent);
     const stepMilli = quantityStepMilli(product.unit, product.stepMilli);
     const unitCents = finalPrice(baseCents, discountPercent);
     goods.set(product.productId, { ...product, stepMilli, baseCents, unitCents, discountPercent });

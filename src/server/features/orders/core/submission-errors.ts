@@ -11,23 +11,23 @@ import type { SoldProduct } from './select-sold-products.ts';
 export function submissionErrors(
   content: OrderContent,
   goods: Iterable<SoldProduct>,
-  at: { store: OrderStore; offered: readonly PaymentMethod[]; wantsSms: boolean },
+  context: { store: OrderStore; offered: readonly PaymentMethod[]; wantsSms: boolean },
 ): FieldErrors {
   const errors = contactErrors(content);
   const say = (field: string, message: string) => {
     errors[field] = [{ message, parameters: {} }];
   };
   const phone = content.customerPhone ?? '';
-  if (at.wantsSms && !errors.customer_phone && toE164(phone, at.store.country) === null)
+  if (context.wantsSms && !errors.customer_phone && toE164(phone, context.store.country) === null)
     say('customer_phone', 'validation.phone');
   if (content.type === 'delivery') {
     if (!content.shippingAddress) say('shipping_address', 'validation.required');
     if (!content.shippingCity) say('shipping_city', 'validation.required');
     if (!content.shippingPostalCode) say('shipping_postal_code', 'validation.required');
-    if (!at.store.allowDelivery) say('type', 'checkout.storeDoesNotDeliver');
+    if (!context.store.allowDelivery) say('type', 'checkout.storeDoesNotDeliver');
   }
   if (content.items.length === 0) say('order_items', 'checkout.emptyOrder');
-  if (!at.offered.includes(content.paymentMethod)) say('payment_method', 'checkout.paymentNotOffered');
+  if (!context.offered.includes(content.paymentMethod)) say('payment_method', 'checkout.paymentNotOffered');
   const needsAge = [...goods].some((good) => good.minimumAge !== null);
   if (needsAge && !content.ageConfirmed) say('age_confirmed', 'checkout.ageNotConfirmed');
   return errors;

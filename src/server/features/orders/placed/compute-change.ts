@@ -107,11 +107,11 @@ async function goodsOf(
 }
 
 /** The slot that is asked for instead, and in cents what the place costs that the order has, and the one that it will have. */
-async function slotOf(tx: ChangeCall<object>['tx'], row: OrderRow, asked: number | null | undefined) {
+async function slotOf(tx: ChangeCall<object>['tx'], row: OrderRow, value: number | null | undefined) {
   const agreedCents = (await readPlace(tx, row.id))?.feeCents ?? 0;
   const kept = { slot: null, errors: {}, feeCents: { before: agreedCents, after: agreedCents } };
-  if (asked === undefined || asked === row.slotId) return kept;
-  const { slot, errors } = await readNamedSlot(tx, asked, { ...row, lock: false });
+  if (value === undefined || value === row.slotId) return kept;
+  const { slot, errors } = await readNamedSlot(tx, value, { ...row, lock: false });
   if (Object.keys(errors).length > 0) return { ...kept, errors };
   const from = row.slotId === null ? null : await readSlotStart(tx, row.slotId);
   return { slot: { from, to: slot }, errors, feeCents: { before: agreedCents, after: slot?.feeCents ?? 0 } };

@@ -17,10 +17,10 @@ export type Issuing = Write & { now: Date; currency: string };
  * Issues the invoice of an order that has just been delivered, in the transaction that delivers it: both happen or neither.
  * The caller holds the order's row, and has looked that it has none.
  */
-export async function issueInvoice(at: Issuing, orderId: number): Promise<InvoiceRow> {
-  const order = await selectOrder(at.tx, orderId);
+export async function issueInvoice(context: Issuing, orderId: number): Promise<InvoiceRow> {
+  const order = await selectOrder(context.tx, orderId);
   if (!order) throw new Error(`Order ${orderId} is gone`);
-  return addInvoice(at, { orderId, invoiceId: null, content: await invoiceContent(at, order) });
+  return addInvoice(context, { orderId, invoiceId: null, content: await invoiceContent(context, order) });
 }
 
 /** What the invoice of a delivered order says, from the order, its store and the shop as they are now. */

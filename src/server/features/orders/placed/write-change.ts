@@ -71,11 +71,11 @@ export async function settleChange(
     now,
   }: Pick<ChangeCall<object>, 'tx' | 'announce' | 'reason' | 'noteEmptied' | 'now'>,
   { row, plan, slot, contact, shelfEmpty }: Change,
-  at: { eventId: number; stock: ReadonlyMap<number, Availability> },
+  event: { eventId: number; stock: ReadonlyMap<number, Availability> },
 ): Promise<void> {
   const order = { storeId: row.storeId, orderId: row.id, now };
   const all = [...(plan?.differences ?? [])];
-  const more = all.filter(([productId, milli]) => milli > 0 && at.stock.get(productId)?.inventory !== false);
+  const more = all.filter(([productId, milli]) => milli > 0 && event.stock.get(productId)?.inventory !== false);
   const less = all.flatMap(([productId, milli]): [number, number][] => (milli < 0 ? [[productId, -milli]] : []));
   await releaseStock(tx, order, new Map(less));
   if (!(await reserveStock(tx, order, new Map(more)))) throw new Refusal('outOfStock');
@@ -83,7 +83,7 @@ export async function settleChange(
   const isOthers =
     all.length > 0 || contact.fields.length > 0 || (plan !== null && plan.totals.feeCents !== row.feeCents);
   if (!isOthers && !slot) return;
-  const dedupeKey = `order-changed:${row.id}:${at.eventId}`;
+  const dedupeKey = `order-changed:${row.id}:${event.eventId}`;
   // Who has another slot and the same goods gets the mail about the slot.
   const slotOnly = slot !== null && all.length === 0 && contact.fields.length === 0;
   const payload = { orderId: row.id, slotOnly, ...(reason && { reason }) };

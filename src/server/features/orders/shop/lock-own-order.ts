@@ -25,10 +25,10 @@ function hasOrderLink(secret: Uint8Array, { id, who, token }: Asked): boolean {
 export async function lockOwnOrder(
   tx: Db,
   secret: Uint8Array,
-  asked: Asked,
+  query: Asked,
 ): Promise<{ row: OrderRow; cutOffAt: Date | null }> {
-  const { id, who } = asked;
-  const hasLink = hasOrderLink(secret, asked);
+  const { id, who } = query;
+  const hasLink = hasOrderLink(secret, query);
   const [row] = await tx
     .select()
     .from(orders)
@@ -36,7 +36,7 @@ export async function lockOwnOrder(
     .for('update');
   const isOwn = row !== undefined && who !== null && row.customerId === who.customerId;
   if (!row || !(isOwn || hasLink)) throw new Refusal('notFound');
-  if (!isOwn) await requireLiveLink(tx, id, asked.now);
+  if (!isOwn) await requireLiveLink(tx, id, query.now);
   if (row.status === 'draft') throw new Refusal('moveNotAllowed');
   if (row.slotId === null) return { row, cutOffAt: null };
   const [slot] = await tx.select({ cutOffAt: slots.cutOffAt }).from(slots).where(eq(slots.id, row.slotId));

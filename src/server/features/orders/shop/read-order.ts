@@ -25,9 +25,9 @@ export async function checkOwnOrder(run: RunStatement, customerId: number, id: n
 export async function findReadableOrder(
   { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
   who: Identity | null,
-  asked: { id: number; token: unknown; reader: Language },
+  query: { id: number; token: unknown; reader: Language },
 ): Promise<StoredOrder> {
-  const { id, token, reader } = asked;
+  const { id, token, reader } = query;
   const hasLink = typeof token === 'string' && isOrderToken(secret, id, token);
   if (!who && !token) throw new Refusal('unauthenticated');
   const order = await selectOrder(db, id, reader);

@@ -23,12 +23,12 @@ type Asked = { order_number: string; email?: string | undefined };
 export async function trackOrder(
   deps: Pick<Deps, 'db' | 'connection' | 'clock'>,
   { who, ip, language, decimals }: { who: Identity | null; ip: string; language: Language; decimals: number },
-  asked: Asked,
+  query: Asked,
 ): Promise<TrackedOrder> {
-  const email = asked.email?.trim();
+  const email = query.email?.trim();
   if (!email && !who)
     throw new Refusal('invalid', { errors: { email: [{ message: 'validation.required', parameters: {} }] } });
-  const number = readOrderNumber(asked.order_number).toUpperCase();
+  const number = readOrderNumber(query.order_number).toUpperCase();
   await limitTries(deps, limits.tracking, networkOf(ip));
   await limitTries(deps, limits.trackingNumber, number);
   const isPlaced = and(eq(orders.orderNumber, number), ne(orders.status, 'draft'), isNotNull(orders.submittedAt));

@@ -30,7 +30,7 @@ export function buildLedger(range: readonly Item[], orders: readonly PlannedOrde
   const all = [...moves].flatMap(([item, own]) => withDeliveries(item, own));
   return all.sort((a, b) => a.at.getTime() - b.at.getTime());
 
-  function withDeliveries(item: Item, own: Movement[]): Movement[] {
+  function withDeliveries(item: Item, movements: Movement[]): Movement[] {
     const { storeId, productId } = item;
     const draws = drawsFor('deliveries', storeId, productId);
     const more: Movement[] = [];
@@ -39,7 +39,7 @@ export function buildLedger(range: readonly Item[], orders: readonly PlannedOrde
         more.push({ storeId, productId, orderId: null, deltaMilli, reservedDeltaMilli: 0, reason, at });
     };
     let level = item.quantityMilli;
-    for (const move of own.sort((a, b) => b.at.getTime() - a.at.getTime())) {
+    for (const move of movements.sort((a, b) => b.at.getTime() - a.at.getTime())) {
       level -= move.deltaMilli - (move.reservedDeltaMilli ?? 0);
       if (level < 0) {
         // What came back could not be sold again.
@@ -53,6 +53,6 @@ export function buildLedger(range: readonly Item[], orders: readonly PlannedOrde
       }
     }
     add(level, 'opening', calendar.at(Math.max(listedOn(item.good), -366), 7 * 60));
-    return [...more, ...own];
+    return [...more, ...movements];
   }
 }

@@ -59,11 +59,11 @@ export async function loadRelated(
 /** Imported where it is called, as `listReviews` is, or every page would load the call (vite.config.ts, `chunks`). */
 async function loadEquivalents(
   call: Api,
-  at: { id: number; storeId: number },
+  offer: { id: number; storeId: number },
   signal: AbortSignal,
 ): Promise<Product[] | null> {
   const { listEquivalents } = await import('#contract/cart/equivalents.ts');
-  return loadStrip(call(listEquivalents, at, { signal }), Number.POSITIVE_INFINITY);
+  return loadStrip(call(listEquivalents, offer, { signal }), Number.POSITIVE_INFINITY);
 }
 
 async function loadReviews(call: Api, id: number, signal: AbortSignal): Promise<Page<Review> | null> {

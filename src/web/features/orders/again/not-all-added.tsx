@@ -27,11 +27,11 @@ export function NotAllAdded({
   const t = useT('orders', 'delivery');
   const { number, quantity } = useFormat();
   const count = added.length;
-  const row = (missing: Missing, said?: string) => (
+  const row = (missing: Missing, message?: string) => (
     <EquivalentRow
       key={missing.id}
       missing={missing}
-      {...(said && { said })}
+      {...(message && { said: message })}
       isAsked={nearest.isAsked}
       offered={nearest.offeredFor(missing)}
       isChosen={nearest.isChosen(missing.id)}

@@ -12,8 +12,8 @@ export function pageKey(url: string): string {
   return `${place}${pathname}?${searchParams}`;
 }
 
-/** What the keys of all pages of this store in this language begin with. `asked` is a language that an address names. */
-export function placeKey(asked: string | null = null): string {
-  const language = asked ?? readCookie(document.cookie, 'lng') ?? document.documentElement.lang;
+/** What the keys of all pages of this store in this language begin with. `value` is a language that an address names. */
+export function placeKey(value: string | null = null): string {
+  const language = value ?? readCookie(document.cookie, 'lng') ?? document.documentElement.lang;
   return `${language} ${readCookie(document.cookie, 'selectedStoreId') ?? ''} `;
 }

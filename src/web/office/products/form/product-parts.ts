@@ -62,14 +62,14 @@ const words = (t: ProductT, { language }: Format): Partial<Record<keyof ProductV
   };
 };
 
-function storeText(cell: string | undefined, value: unknown, at: Pick<At, 't' | 'format'>): string | undefined {
-  const { t, format } = at;
+function storeText(cell: string | undefined, value: unknown, context: Pick<At, 't' | 'format'>): string | undefined {
+  const { t, format } = context;
   if (cell === undefined) {
     if (typeof value !== 'object' || value === null) return undefined;
     const row = value as StoreValues;
     return cells
       .filter((one) => row[one] !== '')
-      .map((one) => `${t(`admin.products.${one}`)} ${storeText(one, row[one], at) ?? row[one]}`)
+      .map((one) => `${t(`admin.products.${one}`)} ${storeText(one, row[one], context) ?? row[one]}`)
       .join(', ');
   }
   if (typeof value === 'boolean') return t(value ? 'admin.audit.yes' : 'admin.audit.no');

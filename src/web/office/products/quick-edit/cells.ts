@@ -42,16 +42,16 @@ function figuresOf({ stores }: StaffProduct, field: QuickFigure): (number | null
 }
 
 /** A cell as text, as it is typed, filled down and pasted: a number, `true` or `false`, the code of a category. */
-export function cellText(product: StaffProduct, field: QuickField, at: QuickAt): string {
+export function cellText(product: StaffProduct, field: QuickField, context: QuickAt): string {
   if (field === 'visible') return String(product.visible);
   if (field === 'category') return product.category;
-  const { storeId } = at;
+  const { storeId } = context;
   if (storeId !== null)
-    return writeFigure(field, product.stores.find((store) => store.storeId === storeId)?.[field] ?? null, at);
+    return writeFigure(field, product.stores.find((store) => store.storeId === storeId)?.[field] ?? null, context);
   const [least = null, ...others] = figuresOf(product, field);
   const most = others.at(-1);
-  if (most === undefined) return writeFigure(field, least, at);
-  return [least, most].map((value) => writeFigure(field, value, at) || noFigure).join('\u00a0–\u00a0');
+  if (most === undefined) return writeFigure(field, least, context);
+  return [least, most].map((value) => writeFigure(field, value, context) || noFigure).join('\u00a0–\u00a0');
 }
 
 function writeFigure(field: QuickFigure, value: number | null, { language, decimals }: QuickAt): string {
@@ -66,14 +66,14 @@ const yes = new Set(['true', '1', 'x', 'oui', 'yes', 'co']);
 const no = new Set(['false', '0', '', 'non', 'no', 'khong']);
 
 /** What was pasted, as the cell has it: numbers, words for yes and no, names of categories; what is unknown stays as it is. */
-export function readPasted(field: QuickField, pasted: string, at: QuickAt): string {
+export function readPasted(field: QuickField, pasted: string, context: QuickAt): string {
   const text = pasted.trim();
   const folded = foldText(text);
   if (field === 'visible') return yes.has(folded) ? 'true' : no.has(folded) ? 'false' : text;
   if (field === 'category') return categoryNamed(folded) ?? text;
-  const kind = numberIn(field, at.currency);
-  const { value = null } = kind ? readNumber(text, at.language, kind) : {};
-  return value === null ? text : writeFigure(field, value, at);
+  const kind = numberIn(field, context.currency);
+  const { value = null } = kind ? readNumber(text, context.language, kind) : {};
+  return value === null ? text : writeFigure(field, value, context);
 }
 
 function categoryNamed(folded: string): Category | undefined {

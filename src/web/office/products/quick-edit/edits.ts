@@ -21,18 +21,18 @@ export type Edit = { product: StaffProduct; typed: Readonly<Partial<Record<Quick
 export type Edits = ReadonlyMap<number, Edit>;
 
 /** What stands in a cell. */
-export function textOf(edits: Edits, product: StaffProduct, field: QuickField, at: QuickAt): string {
-  return edits.get(product.id)?.typed[field] ?? cellText(product, field, at);
+export function textOf(edits: Edits, product: StaffProduct, field: QuickField, context: QuickAt): string {
+  return edits.get(product.id)?.typed[field] ?? cellText(product, field, context);
 }
 
 /** The edits with a cell typed; what is as it was is no edit, and a cell that waits for a store stays as it is. */
-export function setCell(edits: Edits, product: StaffProduct, field: QuickField, text: string, at: QuickAt): Edits {
+export function setCell(edits: Edits, product: StaffProduct, field: QuickField, text: string, context: QuickAt): Edits {
   const known = edits.get(product.id);
-  if (isLocked(known?.product ?? product, field, at)) return edits;
+  if (isLocked(known?.product ?? product, field, context)) return edits;
   // What the edits began from stays: a list that is read again in the meantime must not hide that somebody has saved.
   const before = known?.product ?? product;
   const { [field]: _, ...others } = known?.typed ?? {};
-  const typed = text === cellText(before, field, at) ? others : { ...others, [field]: text };
+  const typed = text === cellText(before, field, context) ? others : { ...others, [field]: text };
   const next = new Map(edits);
   if (Object.keys(typed).length === 0) next.delete(product.id);
   else next.set(product.id, { product: before, typed });
@@ -69,12 +69,12 @@ export function fillDown(
   edits: Edits,
   rows: readonly StaffProduct[],
   from: { row: number; field: QuickField },
-  at: QuickAt,
+  context: QuickAt,
 ) {
   const first = rows[from.row];
-  if (!first || isLocked(first, from.field, at)) return edits;
-  const text = textOf(edits, first, from.field, at);
-  return rows.slice(from.row + 1).reduce((next, product) => setCell(next, product, from.field, text, at), edits);
+  if (!first || isLocked(first, from.field, context)) return edits;
+  const text = textOf(edits, first, from.field, context);
+  return rows.slice(from.row + 1).reduce((next, product) => setCell(next, product, from.field, text, context), edits);
 }
 
 /** How many cells are not saved. */

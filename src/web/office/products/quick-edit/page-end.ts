@@ -22,8 +22,8 @@ export function reportFill(t: OfficeT, { filled, refused }: { filled: number; re
   report(t, { title: end.goesOn && filled > 0 ? t('admin.quick.fillCut', { count: filled }) : '', refused }, end);
 }
 
-function report(t: OfficeT, said: { title: string; refused: number }, { goesOn, grow }: PageEnd): void {
-  const { title, refused } = said;
+function report(t: OfficeT, summary: { title: string; refused: number }, { goesOn, grow }: PageEnd): void {
+  const { title, refused } = summary;
   const waits = refused > 0 ? t('admin.quick.lockedPaste', { count: refused }) : '';
   const onward = title && goesOn ? t(grow ? 'admin.quick.cutGrow' : 'admin.quick.cutNext') : '';
   const action = onward && grow && { label: t('admin.quick.grow', { count: grow.rows }), onClick: grow.run };

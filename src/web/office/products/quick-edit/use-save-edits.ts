@@ -66,13 +66,13 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
       return next;
     });
 
-  const saveOne = (at: QuickAt) => async (edit: Edit) => {
+  const saveOne = (context: QuickAt) => async (edit: Edit) => {
     const { id } = edit.product;
-    const { storeId } = at;
-    const unread = faultIn(edit, at);
+    const { storeId } = context;
+    const unread = faultIn(edit, context);
     if (unread) return setFault(id, `${t(`admin.quick.${unread.field}`)} · ${errorText(t, unread.fault)}`);
     try {
-      const fresh = await send(toWrite(edit, at));
+      const fresh = await send(toWrite(edit, context));
       lastKey.current += 1;
       const one = { ...outcomeOf(fresh), key: lastKey.current, edit, storeId };
       setSaved((old) => [one, ...old]);
@@ -108,7 +108,7 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
     progress,
     faults,
     saved,
-    save: (at: QuickAt) => run([...edits.values()], saveOne(at)),
+    save: (context: QuickAt) => run([...edits.values()], saveOne(context)),
     undo: (some: readonly Saved[]) => run(byProduct(some), undoEach),
   };
 }

@@ -40,12 +40,12 @@ type Facts = Declared & {
  * for a store that is not displayed and for a product that never was.
  */
 export async function selectEquivalents(
-  at: { connection: Pick<Connection, 'hot'>; shelves: FollowedShelves },
+  sources: { connection: Pick<Connection, 'hot'>; shelves: FollowedShelves },
   { storeId, id }: { storeId: number; id: number },
   { now, ...shown }: Shown & { now: Date },
 ): Promise<Product[]> {
-  const [wanted] = await at.connection.hot<Facts>(wantedStatement(shown), [id, storeId, named, now]);
-  const shelves = await readShelves(at.shelves, storeId);
+  const [wanted] = await sources.connection.hot<Facts>(wantedStatement(shown), [id, storeId, named, now]);
+  const shelves = await readShelves(sources.shelves, storeId);
   if (!wanted || !shelves) throw new Refusal('notFound');
   const { category } = wanted;
   const { words } = comparedOf(wanted);
@@ -55,14 +55,14 @@ export async function selectEquivalents(
   const ids = nearGoods(shelves, near, named, candidates);
   const facts =
     ids.length > 0
-      ? await at.connection.hot<Facts & { id: number }>(factsStatement(shown), [storeId, ids, named, now])
+      ? await sources.connection.hot<Facts & { id: number }>(factsStatement(shown), [storeId, ids, named, now])
       : [];
   const compared = facts
     .filter((other) => suitsAsWell(wanted, other))
     .map((other) => ({ id: other.id, ...comparedOf(other) }));
   const nearest = rankEquivalents(comparedOf(wanted), compared).slice(0, most);
   return selectProductsById(
-    at.connection,
+    sources.connection,
     storeId,
     nearest.map((one) => one.id),
     shown,
@@ -96,12 +96,12 @@ const priceColumns = ({ priceType }: Shown) =>
 /** The product in question, with its price in the first other store that sells it. */
 const wantedStatement = statementByShown(
   'equivalents-wanted',
-  (shown) => `select t.name, ${factsColumns}, sold."baseCents", sold.percent
+  (view) => `select t.name, ${factsColumns}, sold."baseCents", sold.percent
 from products p
 join product_texts t on t.product_id = p.id and t.language = $3
 left join lateral (
   -- Store by store, along the primary key of the shelves.
-  select ${priceColumns(shown)}
+  select ${priceColumns(view)}
   from stores s join shelf sh on sh.store_id = s.id and sh.product_id = p.id
   order by (s.id = $2), s.id limit 1
 ) sold on true
@@ -111,7 +111,7 @@ where p.id = $1`,
 /** Those of the products that a store has in stock. */
 const factsStatement = statementByShown(
   'equivalents-facts',
-  (shown) => `select p.id, t.name, ${factsColumns}, ${priceColumns(shown)}
+  (view) => `select p.id, t.name, ${factsColumns}, ${priceColumns(view)}
 from products p
 join product_texts t on t.product_id = p.id and t.language = $3
 join stores s on s.id = $1

@@ -19,8 +19,8 @@ const english = languages.indexOf('en');
  * kind that is called so itself what says so comes first. What says the opposite is never among them; nothing is, where
  * nothing says so.
  */
-export function keepWithout(asked: Asked, reading: Reading, named: Uint32Array, kept: Uint32Array): Uint32Array {
-  const { goods, kinds, at } = asked;
+export function keepWithout(search: Asked, reading: Reading, named: Uint32Array, kept: Uint32Array): Uint32Array {
+  const { goods, kinds, at } = search;
   const { points } = at.notes;
   const lacking = reading.lacks.map(({ lack }) => lackingGoods(goods, lack));
   const isWithout = (slot: number) => lacking.every(({ without }) => without.has(slot));
@@ -38,10 +38,10 @@ export function keepWithout(asked: Asked, reading: Reading, named: Uint32Array, 
     return kept.filter(isSilent);
   }
   if (ofKind.length > 0) return ofKind;
-  const others = saying.filter(isCalledSo(asked, reading));
+  const others = saying.filter(isCalledSo(search, reading));
   raise(others);
   const inNames = new Set(others);
-  const alike = likeKinds(asked, reading).filter((slot) => isWithout(slot) && !inNames.has(slot));
+  const alike = likeKinds(search, reading).filter((slot) => isWithout(slot) && !inNames.has(slot));
   for (const slot of alike) points[slot] = saidWorth;
   const isSaid = others.length + alike.length === 0 || reading.lacks.some(({ lack }) => lack.isSaid);
   return Uint32Array.from(new Set([...others, ...alike, ...(isSaid ? [] : kept.filter(isSilent))]));

@@ -35,9 +35,9 @@ export type GoodsMatch = {
 export function matchGoods(
   shelves: Pick<Shelves, 'goods' | 'kinds' | 'shelf'>,
   typed: string,
-  at: SearchAt,
+  context: SearchAt,
 ): GoodsMatch {
-  const asked = { ...shelves, at };
+  const asked = { ...shelves, at: context };
   const search = withoutElisions(asked, typed);
   const barcode = barcodeIn(search);
   if (barcode !== null)
@@ -64,7 +64,7 @@ export function matchGoods(
   // A measure's words stand in names by chance (`115 g à l’huile` for `1 l`): a name states it, or is of another size.
   const named = passQueryFilters(asked.goods, inNames, reading.filters).filter(isSaidFor(asked, reading, search));
   if (named.length > 0) return { slots: named, filters: reading.filters, corrected: null, near: [] };
-  const head = headAlone(reading, at.language);
+  const head = headAlone(reading, context.language);
   const ofHead = head ? matchReading(asked, head) : none;
   if (ofHead.length > 0) return { slots: ofHead, filters: [], corrected: null, near: [] };
   let meant = reading;
@@ -108,35 +108,35 @@ function withDietsOf(reading: Reading, corrected: string, again: Reading): strin
   ].join(' ');
 }
 
-function matchReading(asked: Asked, reading: Reading): Uint32Array {
-  const { at } = asked;
-  const slots = reading.words.length === 0 ? matchAll(at) : matchWords(rarestFirst(findAll(asked, reading)), at);
-  const passed = passQueryFilters(asked.goods, slots, reading.filters);
-  const kept = reading.words.length === 0 ? passed : keepToKind(asked, reading, passed);
-  return reading.lacks.length === 0 ? kept : keepWithout(asked, reading, passed, kept);
+function matchReading(search: Asked, reading: Reading): Uint32Array {
+  const { at } = search;
+  const slots = reading.words.length === 0 ? matchAll(at) : matchWords(rarestFirst(findAll(search, reading)), at);
+  const passed = passQueryFilters(search.goods, slots, reading.filters);
+  const kept = reading.words.length === 0 ? passed : keepToKind(search, reading, passed);
+  return reading.lacks.length === 0 ? kept : keepWithout(search, reading, passed, kept);
 }
 
 /** In a shop that has declared the diets asked for of nothing: the slots whose names have all the words, those of the diets too. */
-function matchUndeclared(asked: Asked, reading: Reading, text: string): Uint32Array {
+function matchUndeclared(search: Asked, reading: Reading, text: string): Uint32Array {
   const diets = dietsOf(reading);
-  const isDeclared = (one: QueryFilter) => passQueryFilters(asked.goods, matchAll(asked.at), [one]).length > 0;
+  const isDeclared = (one: QueryFilter) => passQueryFilters(search.goods, matchAll(search.at), [one]).length > 0;
   return diets.length === 0 || diets.some(isDeclared)
     ? new Uint32Array(0)
-    : matchReading(asked, readPlainly<string>(text));
+    : matchReading(search, readPlainly<string>(text));
 }
 
 /**
  * What a search finds, and where that is a single good, what it finds without the words that say little after it: who
  * asks for a can of cola is helped by a bottle.
  */
-function withOthers(asked: Asked, reading: Reading, found: Uint32Array, shorter: Reading): Uint32Array {
+function withOthers(search: Asked, reading: Reading, found: Uint32Array, shorter: Reading): Uint32Array {
   const isShorter = shorter.words.length < reading.words.length && shorter.segments.some((one) => !one.isBeginning);
   if (!isShorter || found.length >= enough) return found;
   const first = [...found];
-  const others = matchReading(asked, shorter);
-  const { points } = asked.at.notes;
+  const others = matchReading(search, shorter);
+  const { points } = search.at.notes;
   for (const slot of first) points[slot] = (points[slot] as number) + worth.head;
-  return first.every((slot) => others.includes(slot)) ? others : matchReading(asked, reading);
+  return first.every((slot) => others.includes(slot)) ? others : matchReading(search, reading);
 }
 
 /** The slots whose names have all words of a search, whole, but those of a measure: a name counts where its words, read as kinds, find nothing. */
@@ -155,12 +155,12 @@ function matchNames(asked: Asked, search: string): Uint32Array {
 }
 
 /** The words put right by those of the goods, among goods of the kinds that the search names. */
-function correctWords(asked: Asked, _: string, reading: Reading): string | null {
+function correctWords(search: Asked, _: string, reading: Reading): string | null {
   const tokens = reading.words.map(({ word }) => word);
   if (tokens.length === 0) return null;
-  const at = withinKinds(asked, reading);
+  const at = withinKinds(search, reading);
   const isCertain = (i: number) => isInSegment(reading, i) || isNegatingAt(reading.words, i);
-  const meant = forgiveWords(asked.goods.words, tokens, findAll(asked, reading), at, isCertain);
+  const meant = forgiveWords(search.goods.words, tokens, findAll(search, reading), at, isCertain);
   const corrected = meant.tokens?.join(' ') ?? null;
   if (corrected === null || corrected === tokens.join(' ')) return null;
   // What the goods are to be without stays in the search.

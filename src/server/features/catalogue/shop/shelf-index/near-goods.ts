@@ -11,8 +11,8 @@ import { passQueryFilters } from './query-filters.ts';
  * for, in their whole category where these are asked for or the shop has nothing of the kind; where it names none, goods
  * that have some of its words. The narrower kinds of a name come first, then the popular.
  */
-export function nearKinds(asked: Asked, reading: Reading, isWanted: (slot: number) => boolean = () => true): number[] {
-  const { goods, kinds, shelf, at } = asked;
+export function nearKinds(search: Asked, reading: Reading, isWanted: (slot: number) => boolean = () => true): number[] {
+  const { goods, kinds, shelf, at } = search;
   const diets = dietsOf(reading);
   const segment = reading.segments.find(({ isBeginning }) => !isBeginning) ?? reading.segments[0];
   const isLacking = segment !== undefined && slotsOfKinds(goods, kinds, segment.kinds).length === 0;
@@ -28,18 +28,18 @@ export function nearKinds(asked: Asked, reading: Reading, isWanted: (slot: numbe
       (narrow.has(goods.columns.kind[slot] as number) ? 2 ** 20 : 0) + (shelf.sales[slot] ?? 0);
     return found.sort((a, b) => worthOf(b) - worthOf(a) || a - b).slice(0, mostNear);
   }
-  if (lacks.length > 0) return nearWithout(asked, reading, lacks);
+  if (lacks.length > 0) return nearWithout(search, reading, lacks);
   const tokens = reading.words.map(({ word }) => word);
   if (tokens.length === 0) return [];
-  const { near } = forgiveWords(goods.words, tokens, findAll(asked, reading), at);
+  const { near } = forgiveWords(goods.words, tokens, findAll(search, reading), at);
   return [...passQueryFilters(goods, Uint32Array.from(near), diets)].filter(isWanted).slice(0, mostNear);
 }
 
 /** Where no good of an aisle says that it is without it: what says nothing of it; for what always says so, any that does. */
-function nearWithout(asked: Asked, reading: Reading, lacks: readonly Lacking[]): number[] {
-  const { goods, at } = asked;
+function nearWithout(search: Asked, reading: Reading, lacks: readonly Lacking[]): number[] {
+  const { goods, at } = search;
   const isSilent = (slot: number) => !lacks.some(({ having }) => having.has(slot));
-  if (!reading.lacks.some(({ lack }) => lack.isSaid)) return nearKinds(asked, { ...reading, lacks: [] }, isSilent);
+  if (!reading.lacks.some(({ lack }) => lack.isSaid)) return nearKinds(search, { ...reading, lacks: [] }, isSilent);
   const [first] = lacks;
   const slots = [...(first?.without ?? [])].filter((slot) => at.isShown[slot] === 1);
   return [...passQueryFilters(goods, Uint32Array.from(slots), reading.filters)].slice(0, mostNear);

@@ -24,10 +24,10 @@ export function passQueryFilters(goods: Goods, slots: Uint32Array, filters: read
  * Those whose name states a measure, or that hold as much. Where none is measured so, those that hold as much by the other
  * unit: people ask for half a litre of yoghurt, which is sold by its weight.
  */
-function passMeasure({ words, columns }: Goods, slots: Uint32Array, asked: string): Uint32Array {
-  const amount = Number.parseFloat(asked);
-  const isVolume = Number(asked.endsWith(' ml'));
-  const named = new Set(words.measures.get(asked));
+function passMeasure({ words, columns }: Goods, slots: Uint32Array, search: string): Uint32Array {
+  const amount = Number.parseFloat(search);
+  const isVolume = Number(search.endsWith(' ml'));
+  const named = new Set(words.measures.get(search));
   const like = slots.filter((slot) => named.has(slot) || columns.measure[slot] === amount);
   const alike = like.filter((slot) => named.has(slot) || columns.isVolume[slot] === isVolume);
   return alike.length > 0 ? alike : like;

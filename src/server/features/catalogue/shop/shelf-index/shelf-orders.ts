@@ -34,22 +34,22 @@ export function createShelfOrders(): ShelfOrders {
 type At = { goods: Goods; shelf: StoreShelf; orders: ShelfOrders };
 
 /** The slots of what a store sells in an order, of one category (by its number) or of all (null). */
-export function slotsInOrder(at: At, name: OrderName, category: number | null): Uint32Array {
-  const kept = keptOrder(at, name);
+export function slotsInOrder(context: At, name: OrderName, category: number | null): Uint32Array {
+  const kept = keptOrder(context, name);
   if (category === null) return kept.slots;
-  const { version } = at.goods;
-  if (kept.divided?.goodsVersion !== version) kept.divided = divideByCategory(at.goods, kept.slots);
+  const { version } = context.goods;
+  if (kept.divided?.goodsVersion !== version) kept.divided = divideByCategory(context.goods, kept.slots);
   const { slots, starts } = kept.divided;
   return category < 0 ? slots.subarray(0, 0) : slots.subarray(starts[category], starts[category + 1]);
 }
 
-function keptOrder(at: At, name: OrderName): KeptOrder {
-  const key = `${at.shelf.storeId} ${name}`;
-  const madeOf = versionsOf(at, name);
-  const known = at.orders.get(key);
+function keptOrder(context: At, name: OrderName): KeptOrder {
+  const key = `${context.shelf.storeId} ${name}`;
+  const madeOf = versionsOf(context, name);
+  const known = context.orders.get(key);
   if (known?.madeOf === madeOf) return known;
-  const made = { madeOf, slots: makeOrder(at, name), divided: null };
-  at.orders.set(key, made);
+  const made = { madeOf, slots: makeOrder(context, name), divided: null };
+  context.orders.set(key, made);
   return made;
 }
 
@@ -61,8 +61,8 @@ function versionsOf({ goods, shelf }: At, name: OrderName): string {
   return `${goods.version} ${membership} ${others[name.split('-')[0] as keyof typeof others]}`;
 }
 
-function makeOrder(at: At, name: OrderName): Uint32Array {
-  const { goods, shelf } = at;
+function makeOrder(context: At, name: OrderName): Uint32Array {
+  const { goods, shelf } = context;
   const { measure, pieces } = goods.columns;
   const [kind, by] = name.split('-') as
     | ['name' | 'stock' | 'popular' | 'wanted', Language]
@@ -71,17 +71,17 @@ function makeOrder(at: At, name: OrderName): Uint32Array {
     case 'name':
       return nameOrder(goods, languages.indexOf(by)).slots.filter((slot) => shelf.isSold[slot] === 1);
     case 'stock':
-      return inStockFirst(shelf, slotsInOrder(at, `name-${by}`, null));
+      return inStockFirst(shelf, slotsInOrder(context, `name-${by}`, null));
     case 'popular':
-      return sortBySales(shelf, slotsInOrder(at, `name-${by}`, null));
+      return sortBySales(shelf, slotsInOrder(context, `name-${by}`, null));
     case 'wanted':
-      return inStockFirst(shelf, slotsInOrder(at, `popular-${by}`, null));
+      return inStockFirst(shelf, slotsInOrder(context, `popular-${by}`, null));
     case 'price':
       return sortByPrice(goods, shelf, shelf.final[by]);
     case 'measured':
-      return sortByUnitPrice(shelf.final[by], slotsInOrder(at, `price-${by}`, null), measure);
+      return sortByUnitPrice(shelf.final[by], slotsInOrder(context, `price-${by}`, null), measure);
     default: {
-      const counted = slotsInOrder(at, `price-${by}`, null).filter((slot) => measure[slot] === 0);
+      const counted = slotsInOrder(context, `price-${by}`, null).filter((slot) => measure[slot] === 0);
       return sortByUnitPrice(shelf.final[by], counted, pieces);
     }
   }

@@ -75,7 +75,7 @@ select ((select count(*) from prices where price_type = 'retail')
 }
 
 /** The next part by the primary key of the prices: an index range, whatever the number of rows before it. */
-function soldAfter(at: { storeId: number; id: number }, now: Date, atOnce: number): SQL {
+function soldAfter(offer: { storeId: number; id: number }, now: Date, atOnce: number): SQL {
   const moment = instantOf(now);
   return sql`
 select ${product}, s.id as "storeId", s.name as "storeName", r.cents, w.cents as "wholesaleCents",
@@ -87,7 +87,7 @@ select ${product}, s.id as "storeId", s.name as "storeName", r.cents, w.cents as
   case when k.inventory then k.on_hand_milli - k.reserved_milli end as "availableMilli"
 from (
   select store_id, product_id, cents from prices
-  where price_type = 'retail' and (store_id, product_id) > (${at.storeId}, ${at.id})
+  where price_type = 'retail' and (store_id, product_id) > (${offer.storeId}, ${offer.id})
   order by store_id, product_id limit ${atOnce}
 ) r
 join products p on p.id = r.product_id

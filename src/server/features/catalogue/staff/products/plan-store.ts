@@ -69,8 +69,8 @@ function discountAfter({ before, said, path }: SaidOfStore, percent: number | nu
   return [{ storeId: before.storeId, percent, from, to }];
 }
 
-function correctionOf(unit: Unit, said: SaidOfStore['said'], path: string): Correction | null {
-  const { quantityInStock, quantityChange } = said;
+function correctionOf(unit: Unit, input: SaidOfStore['said'], path: string): Correction | null {
+  const { quantityInStock, quantityChange } = input;
   const field = `${path}quantityChange`;
   if (quantityChange === undefined)
     return quantityInStock === undefined

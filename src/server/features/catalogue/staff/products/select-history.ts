@@ -13,10 +13,10 @@ const most = 100;
 /** What a product cost and how its stock moved, the newest first; in one store where `storeId` names it. */
 export async function selectHistory(
   db: Db,
-  asked: { id: number; storeId: number | undefined },
+  query: { id: number; storeId: number | undefined },
   decimals: number,
 ): Promise<ProductHistory> {
-  const { id, storeId } = asked;
+  const { id, storeId } = query;
   // Both are kept by store and product: without the stores named a whole shop's history would be read.
   const wanted = db
     .select({ id: stores.id })

@@ -17,15 +17,15 @@ export async function selectPlanned(
   );
   const lowest = await plannedLowestPrices(db, planned);
   const found = new Map(planned.map(({ productId, storeId }, i) => [`${productId} ${storeId}`, lowest[i] ?? null]));
-  const knownOf = (productId: number, own: StoreFigures): KnownFigures => {
-    const lowestCents = found.get(`${productId} ${own.storeId}`);
-    return { ...own, planned: lowestCents === undefined ? null : { lowestCents } };
+  const knownOf = (productId: number, figures: StoreFigures): KnownFigures => {
+    const lowestCents = found.get(`${productId} ${figures.storeId}`);
+    return { ...figures, planned: lowestCents === undefined ? null : { lowestCents } };
   };
   return new Map([...byProduct].map(([id, figures]) => [id, figures.map((own) => knownOf(id, own))]));
 }
 
-function plannedOf(productId: number, own: StoreFigures, now: Date): PlannedDiscount[] {
-  const { storeId, baseCents, percent, from } = own;
+function plannedOf(productId: number, figures: StoreFigures, now: Date): PlannedDiscount[] {
+  const { storeId, baseCents, percent, from } = figures;
   if (baseCents === null || percent === null || from === null || from <= now) return [];
   return [{ storeId, productId, from, baseCents, percent }];
 }

@@ -103,9 +103,9 @@ export function versionOf({ version, figuresVersion }: Pick<ProductColumns, 'ver
   return version + figuresVersion;
 }
 
-function toFigures(own: KnownFigures, decimals: number): StaffProduct['stores'][number] {
+function toFigures(figures: KnownFigures, decimals: number): StaffProduct['stores'][number] {
   const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli, percentNow, lowestCents, planned } =
-    own;
+    figures;
   const announced = (of: number | null, lowest: number | null) => {
     const reduction = of === null || baseCents === null ? null : announcedReduction(finalPrice(baseCents, of), lowest);
     return reduction && { percent: reduction.percent, priorPrice: toDecimal(reduction.priorCents, decimals) };

@@ -59,13 +59,13 @@ export async function writeFigures(
   };
 }
 
-function withPrices(own: StoreFigures, prices: StorePlan['prices']): StoreFigures {
+function withPrices(figures: StoreFigures, prices: StorePlan['prices']): StoreFigures {
   const centsOf = (type: PriceType, before: Cents | null) => {
     const said = prices.find(({ priceType }) => priceType === type);
     return said ? said.cents : before;
   };
-  const { baseCents, wholesaleCents } = own;
-  return { ...own, baseCents: centsOf('retail', baseCents), wholesaleCents: centsOf('wholesale', wholesaleCents) };
+  const { baseCents, wholesaleCents } = figures;
+  return { ...figures, baseCents: centsOf('retail', baseCents), wholesaleCents: centsOf('wholesale', wholesaleCents) };
 }
 
 function planStores(unit: Unit, figures: readonly StoreFigures[], input: ProductInput, decimals: number) {

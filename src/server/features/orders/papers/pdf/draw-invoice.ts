@@ -113,17 +113,17 @@ type Column = { x: number; width: number };
 function drawCells(
   doc: PDFKit.PDFDocument,
   pen: Pen,
-  at: readonly Column[],
+  columns: readonly Column[],
   cells: readonly string[],
   y: number,
   look: Look = {},
 ): number {
   for (const [i, cell] of cells.entries()) {
-    const column = at[i];
+    const column = columns[i];
     if (column) pen.write(cell, { ...column, y }, { ...look, align: i === 0 ? 'left' : 'right' });
   }
-  const end = y + heightOf(pen, at, cells, look) + gap / 2;
-  const last = at.at(-1);
+  const end = y + heightOf(pen, columns, cells, look) + gap / 2;
+  const last = columns.at(-1);
   doc
     .moveTo(page.left, end)
     .lineTo((last?.x ?? 0) + (last?.width ?? 0), end)
@@ -133,8 +133,8 @@ function drawCells(
   return end + gap / 2;
 }
 
-function heightOf(pen: Pen, at: readonly Column[], cells: readonly string[], look: Look = {}): number {
-  return Math.max(...cells.map((cell, i) => pen.heightOf(cell, at[i]?.width ?? 0, look)));
+function heightOf(pen: Pen, columns: readonly Column[], cells: readonly string[], look: Look = {}): number {
+  return Math.max(...cells.map((cell, i) => pen.heightOf(cell, columns[i]?.width ?? 0, look)));
 }
 
 /** The same place, or the top of a new page where the height has no room. */
