@@ -20,7 +20,7 @@ export const wordsOfServer = (language: Language) => flatten(messages[language])
 
 /** The words of the mails in a language as they stand in their files, one string after the other. */
 export async function wordsOfMails(language: Language): Promise<Record<string, string>> {
-  const files = globSync(`src/server/mail/{words,invoice/words}/{${language},*-${language}}.ts`, { cwd: root });
+  const files = globSync(`src/server/mail/*/words/${language}.ts`, { cwd: root });
   const found: Record<string, string> = {};
   for (const file of files.sort())
     for (const [i, text] of stringsIn(readFileSync(`${root}${file}`, 'utf8')).entries())
@@ -45,7 +45,5 @@ function flatten(tables: object): Record<string, string> {
 export const readProgram = () =>
   parseFiles(root, 'src/**/*.{ts,tsx}').filter(
     ({ file }) =>
-      !/^src\/(web\/i18n\/(fr|en|vi)|server\/mail\/(?:invoice\/)?words)\/|^src\/server\/http\/errors\/messages\.ts$/.test(
-        file,
-      ),
+      !/^src\/(web\/i18n\/(fr|en|vi)|server\/mail\/\w+\/words)\/|^src\/server\/http\/errors\/messages\.ts$/.test(file),
   );

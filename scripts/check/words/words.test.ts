@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { accountFr } from '#server/mail/words/account-fr.ts';
-import { fr } from '#server/mail/words/fr.ts';
-import { messageFr } from '#server/mail/words/message-fr.ts';
+import { accountFr } from '#server/mail/accounts/words/fr.ts';
+import { messageFr } from '#server/mail/messages/words/fr.ts';
+import { fr } from '#server/mail/orders/words/fr.ts';
 import { specifiedMessages } from '#web/testing/specification-messages.ts';
 import { inPlantedTree } from '../planted-tree.ts';
 import { findBareTexts } from './bare-texts.mjs';

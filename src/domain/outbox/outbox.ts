@@ -30,3 +30,4 @@ export const outboxKinds = [
   'order-invoice',
   'erase-files',
 ] as const;
+export type OutboxKind = (typeof outboxKinds)[number];

@@ -1,6 +1,6 @@
 import { shop } from '#server/db/tables/shop.ts';
 import type { MailDeps } from '#server/mail/mail.ts';
-import { mailKinds, selectMails } from '#server/mail/select-mails.ts';
+import { mailKinds, selectMails } from '#server/mail/mails.ts';
 import { describeError, type SendMails } from '#server/mail/send-mails.ts';
 import { countMails, mergeOrderMails } from './merge-order-mails.ts';
 import type { OutboxHandler, OutboxRow, Outcome } from './outbox-handler.ts';

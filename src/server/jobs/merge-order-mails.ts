@@ -2,9 +2,10 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import type { MailContent, OrderContent } from '#server/mail/compose-mail.ts';
 import type { MailDeps } from '#server/mail/mail.ts';
-import type { OrderNews } from '#server/mail/words/mail-words.ts';
+import type { MailContent } from '#server/mail/mails.ts';
+import type { OrderContent } from '#server/mail/orders/order-mail.ts';
+import type { OrderNews } from '#server/mail/orders/words/order-mail-words.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { countTries, triesLeft } from '#server/services/session/limits.ts';
 

@@ -4,8 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
 import { createPdfThread } from '#server/features/orders/papers/pdf/pdf-thread.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
-import { offersMailKinds } from '#server/mail/offers/select-offers-mails.ts';
-import { mailKinds } from '#server/mail/select-mails.ts';
+import { mailKinds, mails } from '#server/mail/mails.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
 import { makeAllSlots } from '#server/services/slot/make-slots.ts';
 import { checkNightly } from './check-nightly.ts';
@@ -32,12 +31,13 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 
 /** Starts the jobs of this process. Every process has them: each takes a lock or claims its rows before it works. */
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
-  const mails = createMailThread(deps.config);
+  const mailThread = createMailThread(deps.config);
   const pdfs = createPdfThread();
   // Offers to ten thousand customers must not stand before the mails about orders.
-  const [urgent, offers] = [mailKinds.filter((kind) => !offersMailKinds.includes(kind)), offersMailKinds];
+  const offers: readonly string[] = mails.offers.kinds;
+  const urgent = mailKinds.filter((kind) => !offers.includes(kind));
   const handlers = [
-    ...[urgent, offers].map((kinds) => mailHandler(deps, mails.send, lease, kinds)),
+    ...[urgent, offers].map((kinds) => mailHandler(deps, mailThread.send, lease, kinds)),
     smsHandler(deps, createSmsSender(deps.config).send),
     invoiceHandler(deps, pdfs.make),
     eraseFilesHandler(deps),
@@ -83,7 +83,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     stop: async () => {
       stopping.abort();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await mails.stop();
+      await mailThread.stop();
       await pdfs.stop();
     },
   };

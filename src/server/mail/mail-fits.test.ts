@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
-import { accountMail } from './account-mail.ts';
-import { type MailMessage, messageMail } from './message-mail.ts';
+import { accountMail } from './accounts/account-mail.ts';
+import { type MailMessage, messageMail } from './messages/message-mail.ts';
 import { offersMail } from './offers/offers-mail.ts';
 
 // A phone has room for some 20 letters beside the name of a product, or beside what a label names.
@@ -33,7 +33,7 @@ test.each(languages)('%s: what is not broken in a mail of offers has room on a p
     offers: [offer],
     unsubscribe: { page: '', oneClick: '' },
   };
-  const { html } = offersMail(found as unknown as Parameters<typeof offersMail>[0]);
+  const { html } = offersMail({ found } as unknown as Parameters<typeof offersMail>[0]);
   const lines = unbrokenLines(html);
   expect(lines).toHaveLength(1);
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(room);
@@ -53,7 +53,7 @@ test.each(languages)('%s: labels of a message stay whole, and a long word breaks
     receivedAt: new Date('2026-11-25T10:00:00Z'),
     timeZone: 'Europe/Paris',
   };
-  const { html } = messageMail(found, 'withdrawal-received');
+  const { html } = messageMail({ found, news: 'withdrawal-received' });
   const lines = unbrokenLines(html);
   expect(lines).toHaveLength(4);
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(room);
@@ -62,7 +62,7 @@ test.each(languages)('%s: labels of a message stay whole, and a long word breaks
 
 test.each(languages)('%s: of a mail about an account only the link is broken within words', (language) => {
   const link = 'https://panier.example/auth/reset-password/abc';
-  const { html } = accountMail({ to, language, shopName: 'Panier', link }, 'reset-password');
+  const { html } = accountMail({ found: { to, language, shopName: 'Panier', link }, news: 'reset-password' });
   const broken = [...html.matchAll(/word-break:break-all[^>]*>([^<]*)/g)].map(([, text]) => text);
   expect(broken).toEqual([link]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
-import { accountMail } from './account-mail.ts';
-import { messageMail } from './message-mail.ts';
+import { accountMail } from './accounts/account-mail.ts';
+import { messageMail } from './messages/message-mail.ts';
+import { testMail } from './messages/test-mail.ts';
 import { offersMail } from './offers/offers-mail.ts';
-import { orderMail, ordersMail } from './order-mail.ts';
-import type { MailOrder } from './select-mail-orders.ts';
-import { testMail } from './test-mail.ts';
+import { orderMail, ordersMail } from './orders/order-mail.ts';
+import type { MailOrder } from './orders/select-mail-orders.ts';
 
 const to = { name: 'Ana', address: 'a@b.example' };
 const link = 'https://panier.example/orders/1?token=abc';
@@ -45,7 +45,7 @@ function orderOf(language: string, count: number): MailOrder {
 const cut = 102_000;
 
 test.each(languages)('%s: of 300 lines a mail stays whole, and the sum and the link stand before them', (language) => {
-  const { text, html } = orderMail(orderOf(language, 300), 'processing');
+  const { text, html } = orderMail({ about: 'order', found: orderOf(language, 300), news: 'processing' });
   expect(Buffer.byteLength(html)).toBeLessThan(cut - 2000);
   const total = /8[.,\s\u00a0\u202f]?765[.,]43/;
   for (const part of [text, html]) {
@@ -61,9 +61,13 @@ test.each(languages)('%s: of 300 lines a mail stays whole, and the sum and the l
 });
 
 test('of several long orders too, and what fits is shown whole', () => {
-  const all = Array.from({ length: 3 }, () => ({ found: orderOf('fr', 200), news: 'processing' as const }));
-  expect(Buffer.byteLength(ordersMail(all).html)).toBeLessThan(cut);
-  const { html } = orderMail(orderOf('en', 150), 'processing');
+  const all = Array.from({ length: 3 }, () => ({
+    about: 'order' as const,
+    found: orderOf('fr', 200),
+    news: 'processing' as const,
+  }));
+  expect(Buffer.byteLength(ordersMail({ all }).html)).toBeLessThan(cut);
+  const { html } = orderMail({ about: 'order', found: orderOf('en', 150), news: 'processing' });
   expect(html).toContain('n° 149.');
   expect(html).not.toContain('more products');
 });
@@ -92,11 +96,11 @@ test('every mail is laid out in tables that Outlook renders, at the width of the
     timeZone: 'Europe/Paris',
   };
   for (const { subject, html } of [
-    orderMail(orderOf('fr', 3), 'confirmed'),
-    accountMail({ ...frame, link }, 'reset-password'),
-    messageMail(message, 'withdrawal-received'),
-    offersMail(offers as unknown as Parameters<typeof offersMail>[0]),
-    testMail(frame),
+    orderMail({ about: 'order', found: orderOf('fr', 3), news: 'confirmed' }),
+    accountMail({ found: { ...frame, link }, news: 'reset-password' }),
+    messageMail({ found: message, news: 'withdrawal-received' }),
+    offersMail({ found: offers } as unknown as Parameters<typeof offersMail>[0]),
+    testMail({ found: frame }),
   ]) {
     expect(html, subject).toMatch(/<!--\[if mso\]><table [^>]*width="600"[^>]*><tr><td><!\[endif\]-->/);
     const tables = html.match(/<table [^>]*>/g) ?? [];

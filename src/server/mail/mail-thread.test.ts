@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import type { MailContent } from './compose-mail.ts';
 import { createMailThread } from './mail-thread.ts';
+import type { MailContent } from './mails.ts';
 
 const order = {
   id: 1,

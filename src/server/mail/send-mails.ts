@@ -1,5 +1,5 @@
-import { composeMail, type MailContent } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
+import { composeMail, type MailContent } from './mails.ts';
 
 /** `name` identifies the mail and never changes (see `Mailer`); `id` is the caller's own, for the result. */
 export type MailToSend = { id: number; name: string; content: MailContent };
@@ -36,7 +36,7 @@ async function sendOne(
   { name, content, sender }: { name: string; content: MailContent; sender: string | undefined },
 ): Promise<SendResult['outcome']> {
   try {
-    await mailer.send(composeMail(content), name, sender);
+    await mailer.send(await composeMail(content), name, sender);
     return 'done';
   } catch (error) {
     return { error: describeError(error) };

@@ -2,7 +2,7 @@ import { makePdf } from '#server/features/orders/papers/pdf/make-pdf.ts';
 import { invoiceHandler } from '#server/jobs/invoice-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
 import type { OutboxHandler } from '#server/jobs/outbox-handler.ts';
-import { invoiceMailKinds } from '#server/mail/invoice/select-invoice-mails.ts';
+import { mails } from '#server/mail/mails.ts';
 import type { TestApp, TestCall } from './test-app.ts';
 
 type Headers = Record<string, string>;
@@ -23,7 +23,7 @@ export async function deliver(
 export function makePdfs({ deps }: Pick<TestApp, 'deps'>): Promise<number> {
   // The program always has a handler of these mails; without one, an entry that is seen in the same run fails.
   const waiting: OutboxHandler = {
-    kinds: invoiceMailKinds,
+    kinds: mails.invoice.kinds,
     lease: 1000,
     batch: 100,
     handle: async (rows) => new Map(rows.map(({ id }) => [id, 'later'])),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { enqueue } from '#server/db/enqueue.ts';
 import { signInChallenges } from '#server/db/tables/account-tokens.ts';
 import type { Write } from '#server/db/transact.ts';
-import type { MeansNews } from '#server/mail/words/account-mail-words.ts';
+import type { MeansNews } from '#server/mail/accounts/words/account-mail-words.ts';
 import { revokeSessions } from '#server/services/session/sessions.ts';
 
 type At = Write & { now: Date };

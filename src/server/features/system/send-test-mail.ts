@@ -17,7 +17,7 @@ export async function sendTestMail(
   const [identity] = await db.select({ name: shop.name, sender: shop.mailSender }).from(shop);
   const found = { to: { name: '', address: to }, language, shopName: identity?.name ?? 'Panier' };
   const mailer = createMailer(config);
-  const mail = { id: 1, name: `test-${randomUUID()}`, content: { about: 'test', news: 'test', found } as const };
+  const mail = { id: 1, name: `test-${randomUUID()}`, content: { about: 'test', found } as const };
   const sent = sendWith(mailer)([mail], { within: longest, sender: identity?.sender });
   const late = new AbortController();
   const outcome = await Promise.race([

@@ -2,11 +2,11 @@ import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import type { Language } from '#domain/language/language.ts';
 import { colonIn } from '../format.ts';
 import type { Mail } from '../mail.ts';
-import { orderHtml } from '../order-html.ts';
-import { orderText } from '../order-text.ts';
-import { en as mailEn } from '../words/en.ts';
-import { fr as mailFr } from '../words/fr.ts';
-import { vi as mailVi } from '../words/vi.ts';
+import { orderHtml } from '../orders/order-html.ts';
+import { orderText } from '../orders/order-text.ts';
+import { en as mailEn } from '../orders/words/en.ts';
+import { fr as mailFr } from '../orders/words/fr.ts';
+import { vi as mailVi } from '../orders/words/vi.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -25,7 +25,7 @@ const wordsIn = { fr, en, vi };
 const mailWordsIn = { fr: mailFr, en: mailEn, vi: mailVi } satisfies Record<Language, unknown>;
 
 /** The mail of an invoice or a credit note, in the language of the order, with the PDF attached. */
-export function invoiceMail({ to, number, content, pdf, link }: MailInvoice): Mail {
+export function invoiceMail({ found: { to, number, content, pdf, link } }: { found: MailInvoice }): Mail {
   const { language, corrects, order } = content;
   const { subject, text } = wordsIn[language].mail[corrects ? 'creditNote' : 'invoice'];
   const words = mailWordsIn[language];

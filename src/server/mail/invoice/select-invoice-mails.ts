@@ -5,13 +5,12 @@ import { orders } from '#server/db/tables/orders.ts';
 import { readWhole } from '#server/media/file-store.ts';
 import { invoiceFile } from '#server/services/invoice/add-invoice.ts';
 import { orderLink } from '#server/services/order/order-link.ts';
-import type { MailContent } from '../compose-mail.ts';
 import type { MailDeps } from '../mail.ts';
+import type { MailEntry, Selected } from '../mails.ts';
+import type { MailInvoice } from './invoice-mail.ts';
 
 /** Written once the PDF is made: the invoice or credit note itself, to the address of its order. */
 export const invoiceMailKind = 'order-invoice';
-/** The kinds of outbox entries that are mails of invoices. */
-export const invoiceMailKinds: readonly string[] = [invoiceMailKind];
 
 const payloadOf = z.object({ invoiceId: z.number() });
 
@@ -21,9 +20,8 @@ const payloadOf = z.object({ invoiceId: z.number() });
  */
 export async function selectInvoiceMails(
   deps: MailDeps,
-  entries: readonly { id: number; payload: unknown }[],
-): Promise<[number, MailContent | null][]> {
-  if (entries.length === 0) return [];
+  entries: readonly MailEntry[],
+): Selected<{ found: MailInvoice }> {
   const asked = entries.map(({ id, payload }) => ({ id, invoiceId: payloadOf.parse(payload).invoiceId }));
   const ids = asked.map(({ invoiceId }) => invoiceId);
   const found = await deps.db
@@ -33,17 +31,14 @@ export async function selectInvoiceMails(
     .where(inArray(invoices.id, ids));
   const byId = new Map(found.map((row) => [row.invoice.id, row]));
   return Promise.all(
-    asked.map(async ({ id, invoiceId }): Promise<[number, MailContent | null]> => {
+    asked.map(async ({ id, invoiceId }): Promise<[number, { found: MailInvoice } | null]> => {
       const row = byId.get(invoiceId);
       if (!row?.email) return [id, null];
       const { number, content, orderId } = row.invoice;
       const pdf = await readWhole(deps.files, invoiceFile(number));
       if (!pdf) throw new Error(`There is no PDF of ${number}`);
       const to = { name: row.name ?? '', address: row.email };
-      return [
-        id,
-        { about: 'invoice', news: 'invoice', found: { to, number, content, pdf, link: orderLink(deps, orderId) } },
-      ];
+      return [id, { found: { to, number, content, pdf, link: orderLink(deps, orderId) } }];
     }),
   );
 }

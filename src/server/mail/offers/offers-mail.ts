@@ -3,11 +3,11 @@ import { fromDecimal } from '#domain/money/cents.ts';
 import { formatCents, formatRate } from '../format.ts';
 import type { Mail } from '../mail.ts';
 import { border, escapeHtml, grey, layoutTable, linkButton, mailFrame } from '../mail-frame.ts';
-import { offersEn } from '../words/offers-en.ts';
-import { offersFr } from '../words/offers-fr.ts';
-import type { OffersMailWords } from '../words/offers-mail-words.ts';
-import { offersVi } from '../words/offers-vi.ts';
 import type { MailOffer } from './select-offers-mails.ts';
+import { offersEn } from './words/en.ts';
+import { offersFr } from './words/fr.ts';
+import type { OffersMailWords } from './words/offers-mail-words.ts';
+import { offersVi } from './words/vi.ts';
 
 /** What a mail of offers says, as plain data. */
 export type MailOffers = {
@@ -27,7 +27,7 @@ const wordsIn: Record<Language, OffersMailWords> = { fr: offersFr, en: offersEn,
 const perUnit: Record<string, string> = { KG: '/kg', LITRE: '/l' };
 
 /** The offers of a customer's store, with a way out that takes one press. */
-export function offersMail(found: MailOffers): Mail {
+export function offersMail({ found }: { found: MailOffers }): Mail {
   const { to, language, shopName, storeName, publicUrl, unsubscribe } = found;
   const words = wordsIn[language];
   const colon = language === 'fr' ? '\u00a0:' : ':';

@@ -9,13 +9,11 @@ import { shop } from '#server/db/tables/shop.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { selectOffers } from '#server/services/offers/select-offers.ts';
 import { unsubscribeLinks } from '#server/services/offers/unsubscribe-token.ts';
-import type { MailContent } from '../compose-mail.ts';
 import type { MailDeps } from '../mail.ts';
+import type { MailEntry, Selected } from '../mails.ts';
+import type { MailOffers } from './offers-mail.ts';
 
 const payloadOf = z.object({ customerId: z.number(), storeId: z.number() });
-
-/** The kinds of outbox entries that are mails of offers. */
-export const offersMailKinds: readonly string[] = ['weekly-offers'];
 
 /**
  * What these mails say, by entry, with the prices of this moment; null where the customer wants none any more or is gone,
@@ -23,9 +21,8 @@ export const offersMailKinds: readonly string[] = ['weekly-offers'];
  */
 export async function selectOffersMails(
   deps: MailDeps,
-  entries: readonly { id: number; payload: unknown }[],
-): Promise<[number, MailContent | null][]> {
-  if (entries.length === 0) return [];
+  entries: readonly MailEntry[],
+): Selected<{ found: MailOffers }> {
   const { db, config } = deps;
   const read = entries.map(({ id, payload }) => ({ id, ...payloadOf.parse(payload) }));
   const found = await db
@@ -49,7 +46,7 @@ export async function selectOffersMails(
   );
   const [identity] = await db.select({ name: shop.name }).from(shop);
   const offersOf = keepOffers(deps, deps.clock());
-  const contents: [number, MailContent | null][] = [];
+  const contents: [number, { found: MailOffers } | null][] = [];
   for (const { id, customerId, storeId } of read) {
     const customer = byId.get(customerId);
     const offers = customer ? await offersOf(storeId, customer.language, customer.customerType) : [];
@@ -68,7 +65,7 @@ export async function selectOffersMails(
       publicUrl: config.publicUrl,
       unsubscribe: unsubscribeLinks(deps, customerId),
     };
-    contents.push([id, { about: 'offers', news: 'weekly-offers', found }]);
+    contents.push([id, { found }]);
   }
   return contents;
 }

@@ -2,9 +2,9 @@ import anyAscii from 'any-ascii';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { SmsStatus } from '#server/services/order/order-sms.ts';
-import { smsEn } from '../words/sms-en.ts';
-import { smsFr } from '../words/sms-fr.ts';
-import { smsVi } from '../words/sms-vi.ts';
+import { smsEn } from './words/en.ts';
+import { smsFr } from './words/fr.ts';
+import { smsVi } from './words/vi.ts';
 
 /** The letters of GSM 7-bit (3GPP TS 23.038, 6.2.1), of which an SMS holds 160; with any other it holds 70. */
 const basic =

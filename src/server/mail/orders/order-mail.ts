@@ -4,21 +4,24 @@ import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
-import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
-import type { Mail } from './mail.ts';
+import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from '../format.ts';
+import type { Mail } from '../mail.ts';
 import { type OrderMailTexts, orderHtml, ordersHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 import { transferRows } from './transfer-rows.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
-import type { MailWords, OrderNews } from './words/mail-words.ts';
+import type { MailWords, OrderNews } from './words/order-mail-words.ts';
 import { vi } from './words/vi.ts';
+
+/** An order, and what has happened to it; `reason` as somebody wrote it. */
+export type OrderContent = { about: 'order'; news: OrderNews; reason?: string | undefined; found: MailOrder };
 
 const wordsIn: Record<Language, MailWords> = { fr, en, vi };
 
-/** The mail to a customer about an order, in the language it was placed in; `reason` as somebody wrote it. */
-export function orderMail(found: MailOrder, about: OrderNews, reason?: string): Mail {
+/** The mail to a customer about an order, in the language it was placed in. */
+export function orderMail({ found, news: about, reason }: OrderContent): Mail {
   const { order } = found;
   const words = wordsIn[order.language];
   const news = words.news(about, order.type);
@@ -33,7 +36,7 @@ export function orderMail(found: MailOrder, about: OrderNews, reason?: string): 
 }
 
 /** One mail about several orders of one address, at least two, in the language of the newest. */
-export function ordersMail(all: readonly { found: MailOrder; news: OrderNews; reason?: string | undefined }[]): Mail {
+export function ordersMail({ all }: { all: readonly OrderContent[] }): Mail {
   const texts = all.map(({ found, news, reason }) => {
     const words = wordsIn[found.order.language];
     return toTexts(found, words, { ...words.news(news, found.order.type), reason });

@@ -1,4 +1,4 @@
-import type { SmsWords } from '../sms/sms-text.ts';
+import type { SmsWords } from '../sms-text.ts';
 
 export const smsEn: SmsWords = {
   ready: ({ number, shopName }) => `Your order ${number} is ready at the store. ${shopName}`,

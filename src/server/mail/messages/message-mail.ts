@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language/language.ts';
 import type { MessageType } from '#domain/messages/contact-message.ts';
-import { formatInstant } from './format.ts';
-import type { Mail } from './mail.ts';
-import { border, escapeHtml, layoutTable, mailFrame, smallPrint } from './mail-frame.ts';
-import { messageEn } from './words/message-en.ts';
-import { messageFr } from './words/message-fr.ts';
+import { formatInstant } from '../format.ts';
+import type { Mail } from '../mail.ts';
+import { border, escapeHtml, layoutTable, mailFrame, smallPrint } from '../mail-frame.ts';
+import { messageEn } from './words/en.ts';
+import { messageFr } from './words/fr.ts';
 import type { MessageMailWords } from './words/message-mail-words.ts';
-import { messageVi } from './words/message-vi.ts';
+import { messageVi } from './words/vi.ts';
 
 /** What the mail is: for the shop, for whoever withdrew from an order, or an answer by staff. */
 export type MessageNews = 'message-to-shop' | 'withdrawal-received' | 'message-answered';
@@ -29,10 +29,12 @@ export type MailMessage = {
   answer?: { text: string; shop: Mail['to'] | undefined };
 };
 
+export type MessageContent = { news: MessageNews; found: MailMessage };
+
 const wordsIn: Record<Language, MessageMailWords> = { fr: messageFr, en: messageEn, vi: messageVi };
 
 /** The mail that brings a message to the shop, confirms a withdrawal to whoever declared it, or brings an answer. */
-export function messageMail(found: MailMessage, news: MessageNews): Mail {
+export function messageMail({ news, found }: MessageContent): Mail {
   if (news === 'message-to-shop') return toShop(found);
   return news === 'message-answered' ? answered(found) : receipt(found);
 }

@@ -7,7 +7,7 @@ import { slots } from '#server/db/tables/slots.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
 import { orderLink } from '#server/services/order/order-link.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import type { MailDeps } from './mail.ts';
+import type { MailDeps } from '../mail.ts';
 
 type MailLine = Pick<
   typeof orderLines.$inferSelect,

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
-import type { MailCode } from './mail.ts';
-import { border, escapeHtml, green, grey, layoutTable, linkButton, mailFrame, smallPrint } from './mail-frame.ts';
-import type { MailWords } from './words/mail-words.ts';
+import type { MailCode } from '../mail.ts';
+import { border, escapeHtml, green, grey, layoutTable, linkButton, mailFrame, smallPrint } from '../mail-frame.ts';
+import type { MailWords } from './words/order-mail-words.ts';
 
 /** The texts of an order's mail, formatted, for its plain and its HTML part. */
 export type OrderMailTexts = {

@@ -1,4 +1,4 @@
-import { colonIn } from './format.ts';
+import { colonIn } from '../format.ts';
 import type { OrderMailTexts } from './order-html.ts';
 
 /** The plain part of an order's mail: everything that the HTML part says, in its order, and every line. */

@@ -3,26 +3,18 @@ import { z } from 'zod';
 import type { Db } from '#server/db/connection.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
-import type { MailContent } from './compose-mail.ts';
-import type { MailDeps } from './mail.ts';
-import type { MessageNews } from './message-mail.ts';
-import { readShopMailbox, staffLanguage } from './shop-mailbox.ts';
+import type { MailDeps } from '../mail.ts';
+import type { MailEntry, Selected } from '../mails.ts';
+import { readShopMailbox, staffLanguage } from '../shop-mailbox.ts';
+import type { MessageContent, MessageNews } from './message-mail.ts';
 
 const payloadOf = z.object({ messageId: z.number(), answerId: z.number().optional() });
-
-/** The kinds of outbox entries that are mails about what was written to the shop. */
-export const messageMailKinds: readonly string[] = [
-  'message-to-shop',
-  'withdrawal-received',
-  'message-answered',
-] satisfies MessageNews[];
 
 /** What these mails say, by entry; null where the message is gone. Throws for a payload of another shape. */
 export async function selectMessageMails(
   { db, config }: MailDeps,
-  entries: readonly { id: number; kind: string; payload: unknown }[],
-): Promise<[number, MailContent | null][]> {
-  if (entries.length === 0) return [];
+  entries: readonly MailEntry[],
+): Selected<MessageContent> {
   const timeZone = await readShopZone(db);
   const { shopName, mailbox: shopBox } = await readShopMailbox({ db, config });
   const payloads = new Map(entries.map(({ id, payload }) => [id, payloadOf.parse(payload)]));
@@ -41,7 +33,7 @@ export async function selectMessageMails(
     db,
     named.flatMap(({ answerId }) => answerId ?? []),
   );
-  return entries.map(({ id, kind }): [number, MailContent | null] => {
+  return entries.map(({ id, kind }): [number, MessageContent | null] => {
     const { messageId = 0, answerId } = payloads.get(id) ?? {};
     const row = byId.get(messageId);
     const text = answerId === undefined ? undefined : answers.get(answerId);
@@ -52,7 +44,7 @@ export async function selectMessageMails(
     const language = news === 'message-to-shop' ? staffLanguage : row.language;
     const about = { ...row, to, language, shopName, from, receivedAt: row.createdAt, timeZone };
     const answer = text === undefined ? {} : { answer: { text, shop: shopBox } };
-    return [id, { about: 'message', news, found: { ...about, ...answer } }];
+    return [id, { news, found: { ...about, ...answer } }];
   });
 }
 

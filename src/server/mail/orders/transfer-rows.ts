@@ -1,5 +1,5 @@
 import { type BankAccount, groupIban } from '#domain/transfer/bank-account.ts';
-import type { MailWords } from './words/mail-words.ts';
+import type { MailWords } from './words/order-mail-words.ts';
 
 /** What somebody has to type to pay by transfer, by its labels, in the order that banks ask for it. */
 export function transferRows(

@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words.ts';
+import type { MailWords } from './order-mail-words.ts';
 
 export const vi: MailWords = {
   hello: (name) => (name ? `Xin chào ${name},` : 'Xin chào,'),

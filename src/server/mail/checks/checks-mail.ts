@@ -1,14 +1,14 @@
 import type { InvariantName } from '#domain/invariants/invariant-names.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { Mail } from './mail.ts';
-import { escapeHtml, linkButton, mailFrame } from './mail-frame.ts';
-import { checksEn } from './words/checks-en.ts';
-import { checksFr } from './words/checks-fr.ts';
+import type { Mail } from '../mail.ts';
+import { escapeHtml, linkButton, mailFrame } from '../mail-frame.ts';
 import type { ChecksMailWords } from './words/checks-mail-words.ts';
-import { checksVi } from './words/checks-vi.ts';
+import { checksEn } from './words/en.ts';
+import { checksFr } from './words/fr.ts';
+import { checksVi } from './words/vi.ts';
 
 /** What is wrong with the shop's data, as plain data. */
-export type MailChecks = {
+type MailChecks = {
   to: Mail['to'];
   language: Language;
   shopName: string;
@@ -18,10 +18,12 @@ export type MailChecks = {
   link: string;
 };
 
+export type ChecksContent = { found: MailChecks };
+
 const wordsIn: Record<Language, ChecksMailWords> = { fr: checksFr, en: checksEn, vi: checksVi };
 
 /** The mail that reports to the shop what the night's checks have found. */
-export function checksMail({ to, language, shopName, broken, link }: MailChecks): Mail {
+export function checksMail({ found: { to, language, shopName, broken, link } }: ChecksContent): Mail {
   const words = wordsIn[language];
   const { subject, heading, text, button } = words;
   const colon = language === 'fr' ? '\u00a0:' : ':';

@@ -1,4 +1,4 @@
-import type { SmsWords } from '../sms/sms-text.ts';
+import type { SmsWords } from '../sms-text.ts';
 
 export const smsFr: SmsWords = {
   ready: ({ number, shopName }) => `Votre commande ${number} vous attend en magasin. ${shopName}`,

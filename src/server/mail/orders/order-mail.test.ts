@@ -37,7 +37,7 @@ test.each([
     currency: 'EUR',
     link: '',
   };
-  const mail = orderMail(found as unknown as MailOrder, 'confirmed');
+  const mail = orderMail({ about: 'order', found: found as unknown as MailOrder, news: 'confirmed' });
   for (const part of [mail.text, mail.html]) expect(part).toContain(words);
 });
 
@@ -49,8 +49,10 @@ describe('another billing address and wishes for what has run out', () => {
   const more = { language: 'fr', type: 'delivery', status: 'submitted', substitution: 'ask_me', lines };
   const bill = { billingAddress: '7 avenue du Port', billingPostalCode: '69002', billingCity: 'Lyon' };
   const mailOf = (said: object) =>
-    orderMail(
-      {
+    orderMail({
+      about: 'order',
+      news: 'confirmed',
+      found: {
         order: { ...order, ...more, ...said },
         store,
         hours: [],
@@ -58,8 +60,7 @@ describe('another billing address and wishes for what has run out', () => {
         currency: 'EUR',
         link: '',
       } as unknown as MailOrder,
-      'confirmed',
-    );
+    });
 
   test.each([
     ['Code 12B, 3e étage', true],
@@ -100,8 +101,10 @@ describe('an order that awaits a transfer', () => {
   const account = { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', accountHolder: 'Panier SAS' };
   const awaiting = { language: 'en', type: 'pickup', status: 'submitted', paymentMethod: 'bank_transfer' };
   const mailOf = (said: object, of: typeof account | null = account, currency = 'EUR') =>
-    orderMail(
-      {
+    orderMail({
+      about: 'order',
+      news: 'confirmed',
+      found: {
         store,
         hours: [],
         shopName: 'Panier',
@@ -110,8 +113,7 @@ describe('an order that awaits a transfer', () => {
         account: of,
         order: { ...order, creditCents: 0, paymentStatus: 'needs_payment', ...awaiting, ...said },
       } as unknown as MailOrder,
-      'confirmed',
-    );
+    });
 
   test('is told where the money goes', () => {
     const { text, html } = mailOf({ creditCents: 40 });

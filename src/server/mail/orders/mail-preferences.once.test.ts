@@ -6,7 +6,7 @@ import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { mailKinds, selectMails } from './select-mails.ts';
+import { mailKinds, selectMails } from '../mails.ts';
 
 let t: TestApp;
 let shop: OrderShop;

@@ -4,9 +4,9 @@ import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { accountTokenOf } from '#server/services/session/account-token.ts';
-import type { MailAccount } from './account-mail.ts';
-import type { MailContent } from './compose-mail.ts';
-import type { MailDeps } from './mail.ts';
+import type { MailDeps } from '../mail.ts';
+import type { MailEntry, Selected } from '../mails.ts';
+import type { AccountContent, MailAccount } from './account-mail.ts';
 import { meansNews } from './words/account-mail-words.ts';
 
 const link = z.object({ tokenId: z.string() });
@@ -23,7 +23,7 @@ const forgot = '/auth/login?form=forgot';
 const support = '/help-center';
 const security = '/profile?tab=security';
 
-type Read = (deps: MailDeps, payload: unknown, shopName: string) => Promise<MailContent | null>;
+type Read = (deps: MailDeps, payload: unknown, shopName: string) => Promise<AccountContent | null>;
 
 /** Reads what the mail of each kind of outbox entry says; null where there is nobody to write to any more. */
 const readOf: Record<string, Read> = {
@@ -35,42 +35,33 @@ const readOf: Record<string, Read> = {
   },
   'wholesale-approved': async (deps, payload, shopName) => {
     const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, '/products');
-    return found && { about: 'account', news: 'wholesale-approved', found };
+    return found && { news: 'wholesale-approved', found };
   },
   'wholesale-refused': async (deps, payload, shopName) => {
     const { customerId, reason } = refused.parse(payload);
     const found = await readAccount(deps, customerId, shopName, support);
-    return found && { about: 'account', news: 'wholesale-refused', found: { ...found, ...(reason && { reason }) } };
+    return found && { news: 'wholesale-refused', found: { ...found, ...(reason && { reason }) } };
   },
   'password-changed': async (deps, payload, shopName) => {
     const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, forgot);
-    return found && { about: 'account', news: 'password-changed', found };
+    return found && { news: 'password-changed', found };
   },
   'email-change-asked': async (deps, payload, shopName) => {
     const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, forgot);
-    return found && { about: 'account', news: 'email-change-asked', found };
+    return found && { news: 'email-change-asked', found };
   },
   'email-changed': async (deps, payload, shopName) => {
     const { customerId, email } = sentElsewhere.parse(payload);
     const found = await readAccount(deps, customerId, shopName, support);
-    return (
-      found && { about: 'account', news: 'email-changed', found: { ...found, to: { ...found.to, address: email } } }
-    );
+    return found && { news: 'email-changed', found: { ...found, to: { ...found.to, address: email } } };
   },
   ...Object.fromEntries(meansNews.map((news): [string, Read] => [news, readMeans(news)])),
 };
 
-/** The kinds of outbox entries that are mails about an account. */
-export const accountMailKinds: readonly string[] = Object.keys(readOf);
-
 /** What the mails about accounts say, by entry. Throws for a payload of another shape. */
-export async function selectAccountMails(
-  deps: MailDeps,
-  entries: readonly { id: number; kind: string; payload: unknown }[],
-): Promise<[number, MailContent | null][]> {
-  if (entries.length === 0) return [];
+export async function selectAccountMails(deps: MailDeps, entries: readonly MailEntry[]): Selected<AccountContent> {
   const [identity] = await deps.db.select({ name: shop.name }).from(shop);
-  const found: [number, MailContent | null][] = [];
+  const found: [number, AccountContent | null][] = [];
   for (const { id, kind, payload } of entries) {
     const content = await readOf[kind]?.(deps, payload, identity?.name ?? 'Panier');
     found.push([id, content ?? null]);
@@ -81,7 +72,7 @@ export async function selectAccountMails(
 function readMeans(news: (typeof meansNews)[number]): Read {
   return async (deps, payload, shopName) => {
     const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, security);
-    return found && { about: 'account', news, found };
+    return found && { news, found };
   };
 }
 
@@ -93,7 +84,7 @@ async function readLink(
   id: string,
   shopName: string,
   page?: string,
-): Promise<(MailContent & { about: 'account' }) | null> {
+): Promise<AccountContent | null> {
   const [row] = await db
     .select({ ...holder, email: accountTokens.email, purpose: accountTokens.purpose })
     .from(accountTokens)
@@ -104,7 +95,7 @@ async function readLink(
   const token = accountTokenOf(secret, id);
   const link = `${config.publicUrl}${page ?? linkPages[purpose]}${token}`;
   const notMe = purpose === 'verify-email' ? { notMe: `${config.publicUrl}${rejectPage}${token}` } : {};
-  return { about: 'account', news: purpose, found: { to: { name, address }, language, shopName, link, ...notMe } };
+  return { news: purpose, found: { to: { name, address }, language, shopName, link, ...notMe } };
 }
 
 async function readAccount(

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language/language.ts';
-import type { Mail } from './mail.ts';
-import { escapeHtml, linkButton, mailFrame, smallPrint } from './mail-frame.ts';
-import { accountEn } from './words/account-en.ts';
-import { accountFr } from './words/account-fr.ts';
+import type { Mail } from '../mail.ts';
+import { escapeHtml, linkButton, mailFrame, smallPrint } from '../mail-frame.ts';
 import type { AccountMailWords, AccountNews } from './words/account-mail-words.ts';
-import { accountVi } from './words/account-vi.ts';
+import { accountEn } from './words/en.ts';
+import { accountFr } from './words/fr.ts';
+import { accountVi } from './words/vi.ts';
 
 /** What a mail about an account says, as plain data. */
 export type MailAccount = {
@@ -19,12 +19,15 @@ export type MailAccount = {
   reason?: string;
 };
 
+export type AccountContent = { news: AccountNews; found: MailAccount };
+
 const wordsIn: Record<Language, AccountMailWords> = { fr: accountFr, en: accountEn, vi: accountVi };
 
 /** A mail about an account, in the language of the account. */
-export function accountMail({ to, language, shopName, link, notMe, reason }: MailAccount, about: AccountNews): Mail {
+export function accountMail({ found, news }: AccountContent): Mail {
+  const { to, language, shopName, link, notMe, reason } = found;
   const words = wordsIn[language];
-  const { subject, heading, text, button, small, reject = '', because = '' } = words.news(about);
+  const { subject, heading, text, button, small, reject = '', because = '' } = words.news(news);
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const hello = words.hello(to.name);
   const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(hello)}</p>

@@ -1,4 +1,4 @@
-import type { SmsWords } from '../sms/sms-text.ts';
+import type { SmsWords } from '../sms-text.ts';
 
 export const smsVi: SmsWords = {
   ready: ({ number, shopName }) => `Đơn hàng ${number} đã sẵn sàng tại cửa hàng. ${shopName}`,

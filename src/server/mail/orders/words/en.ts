@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words.ts';
+import type { MailWords } from './order-mail-words.ts';
 
 export const en: MailWords = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
