@@ -3,7 +3,7 @@ import { languages } from '#domain/language/language.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { accountFr } from '#server/mail/accounts/words/fr.ts';
 import { messageFr } from '#server/mail/messages/words/fr.ts';
-import { fr } from '#server/mail/orders/words/fr.ts';
+import { orderFr } from '#server/mail/orders/words/fr.ts';
 import { specifiedMessages } from '#web/testing/specification-messages.ts';
 import { inPlantedTree } from '../planted-tree.ts';
 import { findBareTexts } from './bare-texts.mjs';
@@ -95,7 +95,7 @@ test('every refusal that the server words is thrown or met somewhere, and every 
   expect(codes.filter((code) => !whole.has(code))).toEqual([]);
   const { read } = readStrings(program.filter(({ file }) => file.startsWith('src/server/mail/')));
   // Ways to pay and wishes are read by their codes.
-  const { paymentMethods, wishes, ...mails } = fr;
+  const { paymentMethods, wishes, ...mails } = orderFr;
   expect(Object.keys(paymentMethods)).toHaveLength(4);
   expect(Object.keys(wishes)).toEqual(substitutions);
   const names = namesIn([mails, accountFr, messageFr]).filter((name) => !/^\d+$/.test(name));

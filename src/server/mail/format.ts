@@ -3,7 +3,8 @@ import { memoize } from '#domain/memoize/memoize.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
 
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
+/** The locale in which each language is written. */
+export const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
 
 // Kept by `memoize`: making a formatter takes longer than composing a mail with it.
 const decimals = memoize(decimalsOf);

@@ -1,10 +1,9 @@
 import type { Language } from '#domain/language/language.ts';
+import { colonIn } from '../format.ts';
 import type { Mail } from '../mail.ts';
 import { escapeHtml, linkButton, mailFrame, smallPrint } from '../mail-frame.ts';
-import type { AccountMailWords, AccountNews } from './words/account-mail-words.ts';
-import { accountEn } from './words/en.ts';
-import { accountFr } from './words/fr.ts';
-import { accountVi } from './words/vi.ts';
+import { mailWords } from '../words/mail-words.ts';
+import type { AccountNews } from './words/account-mail-words.ts';
 
 /** What a mail about an account says, as plain data. */
 export type MailAccount = {
@@ -21,14 +20,12 @@ export type MailAccount = {
 
 export type AccountContent = { news: AccountNews; found: MailAccount };
 
-const wordsIn: Record<Language, AccountMailWords> = { fr: accountFr, en: accountEn, vi: accountVi };
-
 /** A mail about an account, in the language of the account. */
 export function accountMail({ found, news }: AccountContent): Mail {
   const { to, language, shopName, link, notMe, reason } = found;
-  const words = wordsIn[language];
+  const words = mailWords[language].account;
   const { subject, heading, text, button, small, reject = '', because = '' } = words.news(news);
-  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const colon = colonIn(language);
   const hello = words.hello(to.name);
   const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(hello)}</p>
 <p style="margin:0;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>${

@@ -1,11 +1,9 @@
 import type { InvariantName } from '#domain/invariants/invariant-names.ts';
 import type { Language } from '#domain/language/language.ts';
+import { colonIn } from '../format.ts';
 import type { Mail } from '../mail.ts';
 import { escapeHtml, linkButton, mailFrame } from '../mail-frame.ts';
-import type { ChecksMailWords } from './words/checks-mail-words.ts';
-import { checksEn } from './words/en.ts';
-import { checksFr } from './words/fr.ts';
-import { checksVi } from './words/vi.ts';
+import { mailWords } from '../words/mail-words.ts';
 
 /** What is wrong with the shop's data, as plain data. */
 type MailChecks = {
@@ -20,13 +18,11 @@ type MailChecks = {
 
 export type ChecksContent = { found: MailChecks };
 
-const wordsIn: Record<Language, ChecksMailWords> = { fr: checksFr, en: checksEn, vi: checksVi };
-
 /** The mail that reports to the shop what the night's checks have found. */
 export function checksMail({ found: { to, language, shopName, broken, link } }: ChecksContent): Mail {
-  const words = wordsIn[language];
+  const words = mailWords[language].checks;
   const { subject, heading, text, button } = words;
-  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const colon = colonIn(language);
   const lines = broken.map(({ name, violations, examples }) => ({
     name: `${words.names[name]}${colon}`,
     found: violations > 0 ? words.found(violations, examples.join(', ')) : words.unchecked,

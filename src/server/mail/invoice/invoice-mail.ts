@@ -1,16 +1,10 @@
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
-import type { Language } from '#domain/language/language.ts';
 import { colonIn } from '../format.ts';
 import type { Mail } from '../mail.ts';
 import { orderHtml } from '../orders/order-html.ts';
 import { orderText } from '../orders/order-text.ts';
-import { en as mailEn } from '../orders/words/en.ts';
-import { fr as mailFr } from '../orders/words/fr.ts';
-import { vi as mailVi } from '../orders/words/vi.ts';
+import { mailWords } from '../words/mail-words.ts';
 import { invoiceTexts } from './invoice-texts.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
-import { vi } from './words/vi.ts';
 
 export type MailInvoice = {
   to: Mail['to'];
@@ -21,14 +15,11 @@ export type MailInvoice = {
   link: string;
 };
 
-const wordsIn = { fr, en, vi };
-const mailWordsIn = { fr: mailFr, en: mailEn, vi: mailVi } satisfies Record<Language, unknown>;
-
 /** The mail of an invoice or a credit note, in the language of the order, with the PDF attached. */
 export function invoiceMail({ found: { to, number, content, pdf, link } }: { found: MailInvoice }): Mail {
   const { language, corrects, order } = content;
-  const { subject, text } = wordsIn[language].mail[corrects ? 'creditNote' : 'invoice'];
-  const words = mailWordsIn[language];
+  const { subject, text } = mailWords[language].invoice.mail[corrects ? 'creditNote' : 'invoice'];
+  const words = mailWords[language].order;
   const said = invoiceTexts(number, content);
   const colon = colonIn(language);
   // The lines and then the fee, as they stand on the paper: what, how much, net, price, rate, amount.

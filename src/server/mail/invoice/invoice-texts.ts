@@ -5,19 +5,11 @@ import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
 import { registeredLines } from '#domain/pages/registered-address.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
-import { colonIn, formatCents, formatQuantity, formatRate } from '../format.ts';
+import { colonIn, formatCents, formatQuantity, formatRate, locales } from '../format.ts';
 import { transferRows } from '../orders/transfer-rows.ts';
-import { en as mailEn } from '../orders/words/en.ts';
-import { fr as mailFr } from '../orders/words/fr.ts';
-import { vi as mailVi } from '../orders/words/vi.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
+import { mailWords } from '../words/mail-words.ts';
 import type { InvoiceWords } from './words/invoice-words.ts';
-import { vi } from './words/vi.ts';
 
-const words: Record<Language, InvoiceWords> = { fr, en, vi };
-const mailWords = { fr: mailFr, en: mailEn, vi: mailVi };
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
 const dayFormat = memoize((l: Language) => new Intl.DateTimeFormat(locales[l], { dateStyle: 'long', timeZone: 'UTC' }));
 
 type Labelled = { label: string; value: string };
@@ -44,8 +36,8 @@ export type InvoiceTexts = {
 
 export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTexts {
   const { language, currency, seller, buyer, order, corrects } = content;
-  const w = words[language];
-  const mail = mailWords[language];
+  const w = mailWords[language].invoice;
+  const mail = mailWords[language].order;
   const money = (cents: number) => formatCents(cents, language, currency);
   const day = (date: string) => dayFormat(language).format(new Date(`${date}T00:00:00Z`));
   const place = (city: { postalCode: string | null; city: string | null }) =>
@@ -124,7 +116,7 @@ function lineCells(line: InvoiceLine, { language, currency }: InvoiceContent): s
   const discount =
     discountPercent === null || baseCents <= unitCents
       ? []
-      : [words[language].discount(formatRate(discountPercent * 100, language), money(baseCents))];
+      : [mailWords[language].invoice.discount(formatRate(discountPercent * 100, language), money(baseCents))];
   return [
     [name, ...discount].join('\n'),
     formatQuantity(quantityMilli, unit, language),
@@ -159,7 +151,7 @@ function transferOf(
   money: (cents: number) => string,
 ): InvoiceTexts['transfer'] {
   if (!transfer || corrects) return null;
-  const { transfer: w } = mailWords[language];
+  const { transfer: w } = mailWords[language].order;
   const cents = totalCents - creditCents;
   const text = epcPayload(transfer, { currency, cents, reference: order.number });
   return {
@@ -170,6 +162,6 @@ function transferOf(
 }
 
 function paymentOf({ payment, order, language }: InvoiceContent): string {
-  const names = mailWords[language].paymentMethods;
+  const names = mailWords[language].order.paymentMethods;
   return payment.method === 'cash' ? names.cash[order.type] : names[payment.method];
 }

@@ -1,12 +1,9 @@
 import type { Language } from '#domain/language/language.ts';
 import type { MessageType } from '#domain/messages/contact-message.ts';
-import { formatInstant } from '../format.ts';
+import { colonIn, formatInstant } from '../format.ts';
 import type { Mail } from '../mail.ts';
 import { border, escapeHtml, layoutTable, mailFrame, smallPrint } from '../mail-frame.ts';
-import { messageEn } from './words/en.ts';
-import { messageFr } from './words/fr.ts';
-import type { MessageMailWords } from './words/message-mail-words.ts';
-import { messageVi } from './words/vi.ts';
+import { mailWords } from '../words/mail-words.ts';
 
 /** What the mail is: for the shop, for whoever withdrew from an order, or an answer by staff. */
 export type MessageNews = 'message-to-shop' | 'withdrawal-received' | 'message-answered';
@@ -31,8 +28,6 @@ export type MailMessage = {
 
 export type MessageContent = { news: MessageNews; found: MailMessage };
 
-const wordsIn: Record<Language, MessageMailWords> = { fr: messageFr, en: messageEn, vi: messageVi };
-
 /** The mail that brings a message to the shop, confirms a withdrawal to whoever declared it, or brings an answer. */
 export function messageMail({ news, found }: MessageContent): Mail {
   if (news === 'message-to-shop') return toShop(found);
@@ -41,7 +36,7 @@ export function messageMail({ news, found }: MessageContent): Mail {
 
 function toShop(found: MailMessage): Mail {
   const { to, from, language, shopName, type, subject, message } = found;
-  const { shop } = wordsIn[language];
+  const { shop } = mailWords[language].message;
   const isWithdrawal = type === 'withdrawal';
   const heading = isWithdrawal ? shop.withdrawalHeading : shop.heading;
   const rows = isWithdrawal ? declared(found) : sender(found);
@@ -60,7 +55,7 @@ ${smallPrint(shop.answer)}`,
 
 function receipt(found: MailMessage): Mail {
   const { to, language, shopName } = found;
-  const { withdrawal: words } = wordsIn[language];
+  const { withdrawal: words } = mailWords[language].message;
   const rows = declared(found);
   return {
     to,
@@ -77,7 +72,7 @@ ${smallPrint(words.small)}`,
 
 function answered(found: MailMessage): Mail {
   const { to, language, shopName, type, subject, answer } = found;
-  const { answer: words, shop } = wordsIn[language];
+  const { answer: words, shop } = mailWords[language].message;
   const text = answer?.text ?? '';
   const said = type === 'withdrawal' ? found.items.join('\n') : found.message;
   const wrote = words.wrote(formatInstant(found.receivedAt, language, found.timeZone));
@@ -99,12 +94,12 @@ function answered(found: MailMessage): Mail {
 type Rows = readonly (readonly [label: string, value: string])[];
 
 function sender({ from, language }: MailMessage): Rows {
-  return [[wordsIn[language].labels.from, `${from.name} <${from.address}>`]];
+  return [[mailWords[language].message.labels.from, `${from.name} <${from.address}>`]];
 }
 
 /** What the law wants confirmed: who declared what, about which contract, and when it was received. */
 function declared(found: MailMessage): Rows {
-  const { labels } = wordsIn[found.language];
+  const { labels } = mailWords[found.language].message;
   return [
     ...sender(found),
     [labels.order, found.orderNumber ?? ''],
@@ -114,7 +109,7 @@ function declared(found: MailMessage): Rows {
 }
 
 function asLines(rows: Rows, language: Language): string[] {
-  return rows.map(([label, value]) => `${label}${language === 'fr' ? '\u00a0:' : ':'} ${value}`);
+  return rows.map(([label, value]) => `${label}${colonIn(language)} ${value}`);
 }
 
 function asTable(rows: Rows): string {

@@ -1,18 +1,13 @@
 import type { Language } from '#domain/language/language.ts';
 import type { Mail } from '../mail.ts';
 import { escapeHtml, mailFrame } from '../mail-frame.ts';
-import { messageEn } from './words/en.ts';
-import { messageFr } from './words/fr.ts';
-import type { MessageMailWords } from './words/message-mail-words.ts';
-import { messageVi } from './words/vi.ts';
+import { mailWords } from '../words/mail-words.ts';
 
 export type MailTest = { to: Mail['to']; language: Language; shopName: string };
 
-const wordsIn: Record<Language, MessageMailWords> = { fr: messageFr, en: messageEn, vi: messageVi };
-
 /** The mail by which staff see that mails arrive. */
 export function testMail({ found: { to, language, shopName } }: { found: MailTest }): Mail {
-  const { test, shop } = wordsIn[language];
+  const { test, shop } = mailWords[language].message;
   return {
     to,
     subject: `${test.heading} – ${shopName}`,

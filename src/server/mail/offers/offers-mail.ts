@@ -1,13 +1,11 @@
 import type { Language } from '#domain/language/language.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
-import { formatCents, formatRate } from '../format.ts';
+import { colonIn, formatCents, formatRate } from '../format.ts';
 import type { Mail } from '../mail.ts';
 import { border, escapeHtml, grey, layoutTable, linkButton, mailFrame } from '../mail-frame.ts';
+import { mailWords } from '../words/mail-words.ts';
 import type { MailOffer } from './select-offers-mails.ts';
-import { offersEn } from './words/en.ts';
-import { offersFr } from './words/fr.ts';
 import type { OffersMailWords } from './words/offers-mail-words.ts';
-import { offersVi } from './words/vi.ts';
 
 /** What a mail of offers says, as plain data. */
 export type MailOffers = {
@@ -23,14 +21,13 @@ export type MailOffers = {
   unsubscribe: { page: string; oneClick: string };
 };
 
-const wordsIn: Record<Language, OffersMailWords> = { fr: offersFr, en: offersEn, vi: offersVi };
 const perUnit: Record<string, string> = { KG: '/kg', LITRE: '/l' };
 
 /** The offers of a customer's store, with a way out that takes one press. */
 export function offersMail({ found }: { found: MailOffers }): Mail {
   const { to, language, shopName, storeName, publicUrl, unsubscribe } = found;
-  const words = wordsIn[language];
-  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const words = mailWords[language].offers;
+  const colon = colonIn(language);
   const heading = words.heading(storeName);
   const offers = found.offers.map((offer) => ({
     ...textsOf(offer, found, words),

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language/language.ts';
 import type { MailCode } from '../mail.ts';
 import { border, escapeHtml, green, grey, layoutTable, linkButton, mailFrame, smallPrint } from '../mail-frame.ts';
-import type { MailWords } from './words/order-mail-words.ts';
+import type { OrderMailWords } from './words/order-mail-words.ts';
 
 /** The texts of an order's mail, formatted, for its plain and its HTML part. */
 export type OrderMailTexts = {
   language: Language;
   shopName: string;
-  words: MailWords;
+  words: OrderMailWords;
   heading: string;
   hello: string;
   intro: string;

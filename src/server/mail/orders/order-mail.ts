@@ -1,4 +1,3 @@
-import type { Language } from '#domain/language/language.ts';
 import { dueCents } from '#domain/order/due.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { namesLink } from '#domain/text/names-link.ts';
@@ -6,24 +5,20 @@ import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
 import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from '../format.ts';
 import type { Mail } from '../mail.ts';
+import { mailWords } from '../words/mail-words.ts';
 import { type OrderMailTexts, orderHtml, ordersHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 import { transferRows } from './transfer-rows.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
-import type { MailWords, OrderNews } from './words/order-mail-words.ts';
-import { vi } from './words/vi.ts';
+import type { OrderMailWords, OrderNews } from './words/order-mail-words.ts';
 
 /** An order, and what has happened to it; `reason` as somebody wrote it. */
 export type OrderContent = { about: 'order'; news: OrderNews; reason?: string | undefined; found: MailOrder };
 
-const wordsIn: Record<Language, MailWords> = { fr, en, vi };
-
 /** The mail to a customer about an order, in the language it was placed in. */
 export function orderMail({ found, news: about, reason }: OrderContent): Mail {
   const { order } = found;
-  const words = wordsIn[order.language];
+  const words = mailWords[order.language].order;
   const news = words.news(about, order.type);
   const texts = toTexts(found, words, { ...news, reason });
   return {
@@ -38,13 +33,13 @@ export function orderMail({ found, news: about, reason }: OrderContent): Mail {
 /** One mail about several orders of one address, at least two, in the language of the newest. */
 export function ordersMail({ all }: { all: readonly OrderContent[] }): Mail {
   const texts = all.map(({ found, news, reason }) => {
-    const words = wordsIn[found.order.language];
+    const words = mailWords[found.order.language].order;
     return toTexts(found, words, { ...words.news(news, found.order.type), reason });
   });
   const newest = all.at(-1);
   if (!newest) throw new Error('a mail about no order');
   const { order, shopName } = newest.found;
-  const heading = wordsIn[order.language].several(all.length);
+  const heading = mailWords[order.language].order.several(all.length);
   return {
     to: { name: order.customerName ?? '', address: order.customerEmail ?? '' },
     subject: `${heading} – ${shopName}`,
@@ -59,7 +54,7 @@ const codesOf = (all: readonly OrderMailTexts[]) =>
 
 function toTexts(
   { order, store, slot, hours, shopName, account, currency, link }: MailOrder,
-  words: MailWords,
+  words: OrderMailWords,
   news: { heading: string; text: string; reason: string | undefined },
 ): OrderMailTexts {
   const { language } = order;
@@ -133,7 +128,7 @@ function noteOf({ deliveryNote }: MailOrder['order']): string[] {
 function transferBlock(
   order: MailOrder['order'],
   account: BankAccount | null,
-  { words, money, currency }: { words: MailWords; money: (cents: number) => string; currency: string },
+  { words, money, currency }: { words: OrderMailWords; money: (cents: number) => string; currency: string },
 ): OrderMailTexts['blocks'][number] {
   const { title, code: label } = words.transfer;
   const due = dueCents(order, [], 0);
@@ -157,7 +152,7 @@ function billingOf(order: MailOrder['order']): string[] {
 }
 
 /** What to do about goods that have run out: of the order, then of each product with a wish of its own. */
-function wishesOf({ language, substitution, lines }: MailOrder['order'], words: MailWords): string[] {
+function wishesOf({ language, substitution, lines }: MailOrder['order'], words: OrderMailWords): string[] {
   const own = lines.flatMap((line) =>
     line.substitution ? [`${line.productName}${colonIn(language)} ${words.wishes[line.substitution]}`] : [],
   );

@@ -2,9 +2,7 @@ import anyAscii from 'any-ascii';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { SmsStatus } from '#server/services/order/order-sms.ts';
-import { smsEn } from './words/en.ts';
-import { smsFr } from './words/fr.ts';
-import { smsVi } from './words/vi.ts';
+import { mailWords } from '../words/mail-words.ts';
 
 /** The letters of GSM 7-bit (3GPP TS 23.038, 6.2.1), of which an SMS holds 160; with any other it holds 70. */
 const basic =
@@ -28,8 +26,6 @@ export type SmsNews = { news: SmsStatus; number: string; type: OrderType; shopNa
 /** The words of the SMS in one language; French is the master. */
 export type SmsWords = Record<SmsStatus, (about: Omit<SmsNews, 'news'>) => string>;
 
-const wordsIn: Record<Language, SmsWords> = { fr: smsFr, en: smsEn, vi: smsVi };
-
 /** How many letters one part holds: of GSM 7-bit, and of any script (UCS-2). */
 const onePart = { gsm: 160, any: 70 } as const;
 
@@ -41,7 +37,7 @@ const onePart = { gsm: 160, any: 70 } as const;
 export function smsText(language: Language, { news, ...about }: SmsNews): string {
   const isGsm = language !== 'vi';
   const write = (shopName: string) => {
-    const text = wordsIn[language][news]({ ...about, shopName }).trim();
+    const text = mailWords[language].sms[news]({ ...about, shopName }).trim();
     return isGsm ? gsmText(text) : text.normalize('NFC');
   };
   const isOnePart = (text: string) => (isGsm ? gsmLength(text) <= onePart.gsm : text.length <= onePart.any);

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './invoice-words.ts';
 
-export const en: InvoiceWords = {
+export const invoiceEn: InvoiceWords = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
   number: 'Number',

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './invoice-words.ts';
 
-export const fr: InvoiceWords = {
+export const invoiceFr: InvoiceWords = {
   invoice: 'Facture',
   creditNote: 'Facture d’avoir',
   number: 'Numéro',

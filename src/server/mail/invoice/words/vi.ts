@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './invoice-words.ts';
 
-export const vi: InvoiceWords = {
+export const invoiceVi: InvoiceWords = {
   invoice: 'Hóa đơn',
   creditNote: 'Giấy ghi có',
   number: 'Số',

@@ -1,6 +1,6 @@
-import type { MailWords } from './order-mail-words.ts';
+import type { OrderMailWords } from './order-mail-words.ts';
 
-export const en: MailWords = {
+export const orderEn: OrderMailWords = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   news: (news, type) => {
     switch (news) {

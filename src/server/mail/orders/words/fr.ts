@@ -1,6 +1,6 @@
-import type { MailWords } from './order-mail-words.ts';
+import type { OrderMailWords } from './order-mail-words.ts';
 
-export const fr: MailWords = {
+export const orderFr: OrderMailWords = {
   hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   news: (news, type) => {
     switch (news) {

@@ -7,7 +7,7 @@ export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | StaffStatus;
 export type News = { subject: (number: string) => string; heading: string; text: string };
 
 /** The words of the mails in one language; French is the master. */
-export type MailWords = {
+export type OrderMailWords = {
   hello: (name: string) => string;
   news: (news: OrderNews, type: OrderType) => News;
   /** Of the mail about several orders at once. */

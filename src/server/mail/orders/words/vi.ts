@@ -1,6 +1,6 @@
-import type { MailWords } from './order-mail-words.ts';
+import type { OrderMailWords } from './order-mail-words.ts';
 
-export const vi: MailWords = {
+export const orderVi: OrderMailWords = {
   hello: (name) => (name ? `Xin chào ${name},` : 'Xin chào,'),
   news: (news, type) => {
     switch (news) {

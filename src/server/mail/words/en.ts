@@ -1,0 +1,18 @@
+import { accountEn } from '../accounts/words/en.ts';
+import { checksEn } from '../checks/words/en.ts';
+import { invoiceEn } from '../invoice/words/en.ts';
+import { messageEn } from '../messages/words/en.ts';
+import { offersEn } from '../offers/words/en.ts';
+import { orderEn } from '../orders/words/en.ts';
+import { smsEn } from '../sms/words/en.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const en: MailWords = {
+  order: orderEn,
+  account: accountEn,
+  message: messageEn,
+  checks: checksEn,
+  offers: offersEn,
+  invoice: invoiceEn,
+  sms: smsEn,
+};

@@ -1,0 +1,18 @@
+import { accountFr } from '../accounts/words/fr.ts';
+import { checksFr } from '../checks/words/fr.ts';
+import { invoiceFr } from '../invoice/words/fr.ts';
+import { messageFr } from '../messages/words/fr.ts';
+import { offersFr } from '../offers/words/fr.ts';
+import { orderFr } from '../orders/words/fr.ts';
+import { smsFr } from '../sms/words/fr.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const fr: MailWords = {
+  order: orderFr,
+  account: accountFr,
+  message: messageFr,
+  checks: checksFr,
+  offers: offersFr,
+  invoice: invoiceFr,
+  sms: smsFr,
+};

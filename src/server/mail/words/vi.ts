@@ -1,0 +1,18 @@
+import { accountVi } from '../accounts/words/vi.ts';
+import { checksVi } from '../checks/words/vi.ts';
+import { invoiceVi } from '../invoice/words/vi.ts';
+import { messageVi } from '../messages/words/vi.ts';
+import { offersVi } from '../offers/words/vi.ts';
+import { orderVi } from '../orders/words/vi.ts';
+import { smsVi } from '../sms/words/vi.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const vi: MailWords = {
+  order: orderVi,
+  account: accountVi,
+  message: messageVi,
+  checks: checksVi,
+  offers: offersVi,
+  invoice: invoiceVi,
+  sms: smsVi,
+};
