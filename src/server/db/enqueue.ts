@@ -1,3 +1,4 @@
+import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import type { Db } from '#server/db/connection.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 
@@ -6,7 +7,7 @@ import { outbox } from '#server/db/tables/outbox.ts';
  * event is not written.
  */
 export type OutboxEntry = {
-  kind: string;
+  kind: OutboxKind;
   dedupeKey: string;
   payload: Record<string, unknown>;
   now: Date;

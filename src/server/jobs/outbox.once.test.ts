@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { storeHours } from '#server/db/tables/stores.ts';
@@ -143,7 +144,7 @@ test('staff moving an order is told, and each thing once', async () => {
 });
 
 describe('the outbox', () => {
-  const entry = { kind: 'order-confirmation', payload: { orderId: 0 }, now: start };
+  const entry = { kind: 'order-confirmation' as const, payload: { orderId: 0 }, now: start };
 
   test('takes the same event once', async () => {
     await enqueue(t.db, { ...entry, dedupeKey: 'one' });
@@ -167,7 +168,7 @@ describe('the outbox', () => {
   });
 
   test('one that fails does not hold up the next', async () => {
-    await enqueue(t.db, { ...entry, kind: 'unheard-of', dedupeKey: 'odd' });
+    await enqueue(t.db, { ...entry, kind: 'unheard-of' as OutboxKind, dedupeKey: 'odd' });
     await order();
     expect(await deliver()).toBe(1);
     expect((await rows()).find((row) => row.kind === 'unheard-of')?.lastError).toContain('unheard-of');
@@ -197,7 +198,7 @@ describe('the outbox', () => {
 
   test('after each full batch the rest is taken that was asked for, and none after the last', async () => {
     for (const i of [1, 2, 3, 4, 5])
-      await enqueue(t.db, { kind: 'odd', payload: {}, now: start, dedupeKey: `odd ${i}` });
+      await enqueue(t.db, { kind: 'odd' as OutboxKind, payload: {}, now: start, dedupeKey: `odd ${i}` });
     const order: string[] = [];
     const handler: OutboxHandler = {
       kinds: ['odd'],

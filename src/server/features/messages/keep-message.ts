@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
+import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import type { Write } from '#server/db/transact.ts';
@@ -17,7 +18,8 @@ export async function keepMessage(
   const row = { ...sent, customerId: who?.customerId ?? null, language, createdAt: now };
   const [kept] = await tx.insert(contactMessages).values(row).returning({ id: contactMessages.id });
   const messageId = kept?.id ?? 0;
-  const kinds = sent.type === 'withdrawal' ? ['message-to-shop', 'withdrawal-received'] : ['message-to-shop'];
+  const kinds: OutboxKind[] = ['message-to-shop'];
+  if (sent.type === 'withdrawal') kinds.push('withdrawal-received');
   for (const kind of kinds) await enqueue(tx, { kind, dedupeKey: `${kind}:${messageId}`, payload: { messageId }, now });
   announce('outbox');
 }

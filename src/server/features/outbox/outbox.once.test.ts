@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { outboxKinds } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
@@ -137,7 +138,8 @@ test('what is sent is not sent again, what is not there is not found', async () 
 });
 
 test('it is listed by pages, the newest first, and by state', async () => {
-  for (let i = 0; i < 12; i++) await enqueue(t.db, { kind: 'odd', dedupeKey: `odd ${i}`, payload: {}, now: start });
+  for (let i = 0; i < 12; i++)
+    await enqueue(t.db, { kind: 'odd' as OutboxKind, dedupeKey: `odd ${i}`, payload: {}, now: start });
   await placed();
   const first = await list('?per_page=10');
   expect(first).toMatchObject({ total: 13, totalPage: 2, page: 1, perPage: 10, totalIsCapped: false });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { like, not } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flagPaths } from '#domain/access/feature-config.ts';
+import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { shop } from '#server/db/tables/shop.ts';
@@ -54,9 +55,10 @@ test('a shop without settings says so', async () => {
 
 test('what is set is told without its secrets, with what waits and what has failed', async () => {
   const { t, state } = await open({ SMTP_URL: 'smtp://user:the-secret@127.0.0.1:2525', ...social, ...map });
-  for (const dedupeKey of ['a', 'b', 'c']) await enqueue(t.db, { kind: 'nothing', dedupeKey, payload: {}, now });
+  for (const dedupeKey of ['a', 'b', 'c'])
+    await enqueue(t.db, { kind: 'nothing' as OutboxKind, dedupeKey, payload: {}, now });
   await t.db.update(outbox).set({ lastError: 'Error: no' });
-  await enqueue(t.db, { kind: 'nothing', dedupeKey: 'd', payload: {}, now });
+  await enqueue(t.db, { kind: 'nothing' as OutboxKind, dedupeKey: 'd', payload: {}, now });
   const answered = await state();
   expect(answered).toMatchObject({
     mail: { by: 'smtp', host: '127.0.0.1:2525', waiting: 4, failed: 3, waitingSince: now.toISOString() },

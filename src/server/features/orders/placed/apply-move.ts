@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter, takesStock } from '#domain/order/status.ts';
+import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
@@ -35,7 +36,7 @@ export async function applyMove(
   if (givesStockBack(to)) await giveBack(tx, order);
   if (!mailedStatuses.has(to)) return;
   const payload = { orderId: id, to };
-  const entry = (kind: string) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload, now });
+  const entry = (kind: OutboxKind) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload, now });
   // What a shopper writes may be mailed to a stranger, as it was the stranger's address that they typed.
   const isByShop = actorId !== null && actorId !== row.customerId;
   const said = reason && (isByShop || !namesLink(reason)) ? { reason } : {};
