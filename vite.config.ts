@@ -28,7 +28,7 @@ const chunks = [
   {
     name: 'shop',
     test: new RegExp(
-      `/src/(?!${unseen.join('|')})(domain|contract|web/(i18n|lib|shared|ui|features/(catalogue|layout)))/|/lucide/(?!.*/(${unseenIcons})\\.)`,
+      `/src/(?!${unseen.join('|')})(domain|contract|web/(i18n|lib|shared|speed|ui|features/(catalogue|layout)))/|/lucide/(?!.*/(${unseenIcons})\\.)`,
     ),
     tags: ['$initial' as const],
     minShareCount: 2,

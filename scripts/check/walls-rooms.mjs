@@ -33,7 +33,7 @@ const serverRooms = serverLevels.map((path, level) => [
 ]);
 
 // The one script that is written as browsers read it: it stands inside every page.
-const inPage = 'src/web/start/start-page.js';
+const inPage = 'src/web/speed/start/start-page.js';
 
 // The first line that matches the importing file decides.
 const rooms = [
@@ -52,11 +52,12 @@ const rooms = [
   [/^src\/web\/lib\/api\//, /^src\/web\/(lib\/(api|browser|goods|writing)|i18n)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/(lib|i18n)\//, /^src\/web\/(lib|i18n)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/shared\//, /^src\/web\/(shared|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
-  [/^src\/web\/features\//, /^src\/web\/(features|shared|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  [/^src\/web\/features\//, /^src\/web\/(features|shared|speed|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   // Shop and back office open nothing of each other: one route leads from the address to the office.
   [inOffice, /^src\/web\/(office|shared|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/routes\/admin\.tsx$/, /^src\/(web|contract|domain)\/|^package:/],
-  [/^src\/web\/start\//, /^src\/web\/start\/|^package:/],
+  [/^src\/web\/speed\/start\//, /^src\/web\/speed\/|^package:/],
+  [/^src\/web\/speed\//, /^src\/web\/(speed|lib|i18n)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/entry\.server/, /^src\/(web|contract|domain)\/|^node:stream$|^package:/],
   [/^src\/web\//, /^src\/(web\/(?!office\/)|contract\/|domain\/)|^package:/],
 ];

@@ -5,10 +5,10 @@ import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { languages } from '#domain/language/language.ts';
+import { startLater } from '#web/speed/start/start-later.ts';
 import { LanguageContext, WordsAheadContext } from './i18n/use-t.ts';
 import { type LazyArea, lazyAreas, loadWords } from './i18n/words.ts';
 import { languageOf } from './lib/page/page-request.ts';
-import { startLater } from './start/start-later.ts';
 
 // The server has the words of all languages from the start, so that rendering never waits for words.
 for (const language of languages) await loadWords(language, lazyAreas);

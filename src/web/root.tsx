@@ -18,6 +18,7 @@ import { isNetworkError } from '#web/lib/api/unless-away.ts';
 import { type SearchPanel, SearchPanelContext } from '#web/shared/search/use-search-panel.ts';
 import { loadShop } from '#web/shared/shop/load-shop.ts';
 import type { ShopData } from '#web/shared/shop/shop.ts';
+import { useEarlyActions } from '#web/speed/start/early-actions.ts';
 import type { Route } from './+types/root';
 import css from './app.css?url';
 import { SignInHost } from './features/account/sign-in-host.tsx';
@@ -36,7 +37,6 @@ import { lifetimes } from './lib/page/cache/lifetimes.ts';
 import { pageMeta } from './lib/page/page-meta.ts';
 import { FormatProvider } from './lib/writing/format-context.tsx';
 import { frenchEuro } from './lib/writing/writing.ts';
-import { useEarlyActions } from './start/early-actions.ts';
 
 export function loader({ request, context }: Route.LoaderArgs): Promise<ShopData> {
   return loadShop(context.get(apiContext), request);

@@ -21,9 +21,12 @@ export function usePagesAhead(): Beside {
   useEffect(() => {
     let ends: (() => void)[] = [];
     const timer = setTimeout(async () => {
-      const file = await import('./pages-ahead.ts').catch(() => null);
-      if (!file) return;
-      setNext(() => file.NextSlot);
+      const loaded = await Promise.all([import('#web/speed/pages-ahead.ts'), import('./header/next-slot.tsx')]).catch(
+        () => null,
+      );
+      if (!loaded) return;
+      const [file, { NextSlot }] = loaded;
+      setNext(() => NextSlot);
       const open = (address: string) => void navigate(address);
       ends = [file.fetchPagesAhead(language), file.guardLinks(open, () => notice(t('layout.offline')))];
     }, rest);

@@ -3,8 +3,6 @@ import { type LazyArea, loadWords } from '#web/i18n/words.ts';
 import { savesData } from '#web/lib/browser/saves-data.ts';
 import { fetchPageFiles, hasPageFiles } from './page-files.ts';
 
-export { NextSlot } from './header/next-slot.tsx';
-
 const shopAreas: readonly LazyArea[] = [
   'account',
   'basket',
