@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOneEdit } from '#domain/search/one-edit.ts';
-import { searchTokens } from '#domain/search/search-text.ts';
+import { isOneEdit } from '#domain/search/words/one-edit.ts';
+import { searchTokens } from '#domain/search/words/search-text.ts';
 import { loadKinds } from '#server/seed/demo/seed-kinds.ts';
 import { accentSearches, benchGoods, typoSearches } from './goods.ts';
 

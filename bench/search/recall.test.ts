@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOneEdit } from '#domain/search/one-edit.ts';
-import { foldText } from '#domain/search/search-text.ts';
+import { isOneEdit } from '#domain/search/words/one-edit.ts';
+import { foldText } from '#domain/search/words/search-text.ts';
 import { loadGoods } from '#server/seed/goods.schema.ts';
 import { drawQuestions, measureRecall, type Named } from './recall.ts';
 import { drawFrom, rules } from './spoil.ts';

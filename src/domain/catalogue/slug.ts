@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/search-text.ts';
+import { foldText } from '#domain/search/words/search-text.ts';
 
 /** Longer names are cut between words, so that an address stays readable. */
 const longestName = 80;

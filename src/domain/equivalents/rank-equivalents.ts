@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { UnitPriceUnit } from '#domain/pricing/unit-price.ts';
-import { foldText } from '#domain/search/search-text.ts';
+import { foldText } from '#domain/search/words/search-text.ts';
 import { kindsOf, stemOf } from './product-kind.ts';
 
 export type Compared = {

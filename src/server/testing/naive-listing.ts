@@ -1,11 +1,11 @@
 import { filteredDiets, isUnprocessed } from '#domain/catalogue/diet.ts';
 import { languages } from '#domain/language/language.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
-import { otherForms } from '#domain/search/plural.ts';
-import { searchTokens } from '#domain/search/search-text.ts';
-import { writtenWords } from '#domain/search/written-words.ts';
+import { otherForms } from '#domain/search/words/plural.ts';
+import { searchTokens } from '#domain/search/words/search-text.ts';
+import { writtenWords } from '#domain/search/words/written-words.ts';
 import type { ProductFilter } from '#server/features/catalogue/shop/product-filter.ts';
-import type { GoodsRow } from '#server/features/catalogue/shop/shelf-index/select-goods.ts';
+import type { GoodsRow } from '#server/features/catalogue/shop/search/shelves/select-goods.ts';
 
 /** A product and what one store makes of it; `row` null: not visible, `retail` null: not sold there. */
 export type NaiveProduct = {

@@ -31,8 +31,8 @@ test.each(languages)('%s: one word for a thing, in pages and mails', (language) 
   const texts: [string, string][] = areas.flatMap((area) =>
     Object.entries(wordsOf(language, area) ?? {}).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
   );
-  for (const mails of [language, `account-${language}`, `message-${language}`])
-    texts.push([mails, read(`src/server/mail/words/${mails}.ts`).replace(/^import .*$/gm, '')]);
+  for (const mails of globSync(`src/server/mail/*/words/${language}.ts`, { cwd: root }))
+    texts.push([mails, read(mails).replace(/^import .*$/gm, '')]);
   const pages = globSync(`src/server/features/page-texts/bundled/${language}/*.md`, { cwd: root });
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) texts.push([page, read(page)]);

@@ -36,7 +36,7 @@ export const shelf = pgTable(
 
 /**
  * What has changed, for those who keep some of it in memory: each reads what was committed since its own snapshot
- * (features/catalogue/shop/shelf-index). Without a store, the texts or facts of a product; with both, a row of a shelf that
+ * (features/catalogue/shop/search/shelves). Without a store, the texts or facts of a product; with both, a row of a shelf that
  * changed, came or went; without a product, much of a shelf, which is to be read anew. Kept for a day.
  */
 export const catalogueChanges = pgTable(

@@ -1,6 +1,6 @@
 import { collationWeights } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import { foldText } from '#domain/search/search-text.ts';
+import { foldText } from '#domain/search/words/search-text.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 
 type Words = Record<Language, string>;

@@ -1,6 +1,6 @@
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
-import { findTexts } from '#domain/search/find-texts.ts';
+import { findTexts } from '#domain/search/query/find-texts.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { type BaseArea, type LazyArea, loadWords, wordsOf } from '#web/i18n/words.ts';
 import { type HelpTopic, helpPaths, helpTopics } from './help-topics.ts';

@@ -1,6 +1,6 @@
 import type { Product, suggestSearch } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { foldText } from '#domain/search/search-text.ts';
+import { foldText } from '#domain/search/words/search-text.ts';
 
 export type Suggestions = OutputOf<typeof suggestSearch>;
 

@@ -6,8 +6,8 @@ import type { Connection } from '#server/db/connection.ts';
 import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
-import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
-import { countCategories, countReduced } from './shelf-index/store-shelf.ts';
+import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
+import { countCategories, countReduced } from './search/shelves/store-shelf.ts';
 
 const statement = {
   name: 'categories',

@@ -8,10 +8,10 @@ import { languages } from '#domain/language/language.ts';
 import { naiveListing } from '#server/testing/naive-listing.ts';
 import { createKeptListings, findKeptListing } from './kept-listings.ts';
 import { type ListingOrder, type ProductFilter, toSearchFilter } from './product-filter.ts';
-import { findListing, idsAt } from './shelf-index/find-listing.ts';
-import { putGood, removeGood } from './shelf-index/goods.ts';
-import type { GoodsRow } from './shelf-index/select-goods.ts';
-import { createShelfData } from './shelf-index/shelf-data.ts';
+import { findListing, idsAt } from './search/find-listing.ts';
+import { putGood, removeGood } from './search/shelves/goods.ts';
+import type { GoodsRow } from './search/shelves/select-goods.ts';
+import { createShelfData } from './search/shelves/shelf-data.ts';
 import {
   createStoreShelf,
   putOnShelf,
@@ -20,7 +20,7 @@ import {
   putStorePercent,
   type StoreShelf,
   takeOffShelf,
-} from './shelf-index/store-shelf.ts';
+} from './search/shelves/store-shelf.ts';
 
 type Of<A> = A extends fc.Arbitrary<infer T> ? T : never;
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });

@@ -1,8 +1,8 @@
-import { createSearchNotes, type SearchNotes } from '#domain/search/search-notes.ts';
+import { createSearchNotes, type SearchNotes } from '#domain/search/matching/search-notes.ts';
 import { type BoundedMemory, createBoundedMemory } from '#server/services/memory/bounded-memory.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { findListing, type Listing, type Places } from './shelf-index/find-listing.ts';
-import type { Shelves } from './shelf-index/shelf-data.ts';
+import { findListing, type Listing, type Places } from './search/find-listing.ts';
+import type { Shelves } from './search/shelves/shelf-data.ts';
 
 /** Listings that were found, so that the next page of a search costs no search, and the working memory of the next. */
 export type KeptListings = { memory: BoundedMemory<Listing>; notes: SearchNotes };

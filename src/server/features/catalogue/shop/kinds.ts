@@ -1,10 +1,10 @@
 import type { Kind } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
-import type { Goods } from './shelf-index/goods.ts';
-import type { KindTree } from './shelf-index/kind-tree.ts';
-import type { StoreShelf } from './shelf-index/store-shelf.ts';
+import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
+import type { Goods } from './search/shelves/goods.ts';
+import type { KindTree } from './search/shelves/kind-tree.ts';
+import type { StoreShelf } from './search/shelves/store-shelf.ts';
 
 /**
  * The kinds of a category that have something in a store, the wider before the narrower, with the number of products in

@@ -11,9 +11,9 @@ import type { WriteProducts } from '#server/services/product/product-writer.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { findKeptListing, type KeptListings } from './kept-listings.ts';
 import { isSearchAlone, type ProductFilter } from './product-filter.ts';
-import { idsAt } from './shelf-index/find-listing.ts';
-import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
-import { shownFigures } from './shelf-index/shown-figures.ts';
+import { idsAt } from './search/find-listing.ts';
+import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
+import { shownFigures } from './search/shelves/shown-figures.ts';
 
 /** What is longer was pasted, not searched. */
 const longestWords = 60;

@@ -27,8 +27,8 @@ import { findNamedPicture } from './named-picture.ts';
 import { createKeptDetails, writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
 import { createDetailReader } from './read-detail.ts';
-import { followShelves } from './shelf-index/follow-shelves.ts';
-import { warmShelves } from './shelf-index/warm-shelves.ts';
+import { followShelves } from './search/shelves/follow-shelves.ts';
+import { warmShelves } from './search/shelves/warm-shelves.ts';
 import { createKeptStrips, selectStrip } from './shop-strips.ts';
 import { selectSuggestions } from './suggest-search.ts';
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { createResponseCache, type ResponseCache, shareResponse } from '#server/services/memory/response-cache.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
-import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
+import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
 
 type StripName = 'newArrivals' | 'bestSellers';
 

@@ -2,16 +2,16 @@ import type { suggestSearch } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { languages } from '#domain/language/language.ts';
-import { searchTokens } from '#domain/search/search-text.ts';
+import { searchTokens } from '#domain/search/words/search-text.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import type { WriteProducts } from '#server/services/product/product-writer.ts';
 import { findKeptListing, type KeptListings } from './kept-listings.ts';
 import { toSearchFilter } from './product-filter.ts';
-import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
-import { shownFigures } from './shelf-index/shown-figures.ts';
-import { suggestCategories } from './shelf-index/suggest-categories.ts';
-import { suggestTerms } from './shelf-index/suggest-terms.ts';
+import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
+import { shownFigures } from './search/shelves/shown-figures.ts';
+import { suggestCategories } from './search/suggest-categories.ts';
+import { suggestTerms } from './search/suggest-terms.ts';
 
 const mostProducts = 6;
 

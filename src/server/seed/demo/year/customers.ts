@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import { foldText } from '#domain/search/search-text.ts';
+import { foldText } from '#domain/search/words/search-text.ts';
 import type { customers } from '#server/db/tables/accounts.ts';
 import { demoEmails, demoShoppers } from '#server/seed/demo/accounts.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';

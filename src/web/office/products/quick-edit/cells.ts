@@ -4,7 +4,7 @@ import { categoryDefaults } from '#domain/catalogue/category-defaults.ts';
 import { languages } from '#domain/language/language.ts';
 import type { NumberKind } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
-import { foldText } from '#domain/search/search-text.ts';
+import { foldText } from '#domain/search/words/search-text.ts';
 import { type NumberHabits, numberText } from '../../form/parse-number.ts';
 import { storeNumber } from '../form/product-numbers.ts';
 

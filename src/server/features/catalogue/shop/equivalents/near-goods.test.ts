@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { createGoods, putGood } from '#server/features/catalogue/shop/shelf-index/goods.ts';
-import type { GoodsRow } from '#server/features/catalogue/shop/shelf-index/select-goods.ts';
-import { createStoreShelf, putOnShelf, putSoldOut } from '#server/features/catalogue/shop/shelf-index/store-shelf.ts';
+import { createGoods, putGood } from '#server/features/catalogue/shop/search/shelves/goods.ts';
+import type { GoodsRow } from '#server/features/catalogue/shop/search/shelves/select-goods.ts';
+import {
+  createStoreShelf,
+  putOnShelf,
+  putSoldOut,
+} from '#server/features/catalogue/shop/search/shelves/store-shelf.ts';
 import { nearGoods } from './near-goods.ts';
 
 const rice = (id: number, fr: string, category = 'RIZ'): GoodsRow => {

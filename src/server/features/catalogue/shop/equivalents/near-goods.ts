@@ -1,10 +1,10 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import { wordsStartingWith } from '#domain/search/sorted-words.ts';
-import { sortedWords } from '#domain/search/word-index.ts';
-import { numberOf } from '#server/features/catalogue/shop/shelf-index/codes.ts';
-import { type Goods, slotOf } from '#server/features/catalogue/shop/shelf-index/goods.ts';
-import type { Shelves } from '#server/features/catalogue/shop/shelf-index/shelf-data.ts';
+import { wordsStartingWith } from '#domain/search/matching/sorted-words.ts';
+import { sortedWords } from '#domain/search/matching/word-index.ts';
+import { numberOf } from '#server/features/catalogue/shop/search/shelves/codes.ts';
+import { type Goods, slotOf } from '#server/features/catalogue/shop/search/shelves/goods.ts';
+import type { Shelves } from '#server/features/catalogue/shop/search/shelves/shelf-data.ts';
 
 /**
  * What is looked for: stems of which a name has at least one, words of which it may have some, and the cents of a gram

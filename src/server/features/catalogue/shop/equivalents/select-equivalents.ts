@@ -7,8 +7,8 @@ import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { type FollowedShelves, readShelves } from '#server/features/catalogue/shop/shelf-index/follow-shelves.ts';
-import { measureOf } from '#server/features/catalogue/shop/shelf-index/goods-columns.ts';
+import { type FollowedShelves, readShelves } from '#server/features/catalogue/shop/search/shelves/follow-shelves.ts';
+import { measureOf } from '#server/features/catalogue/shop/search/shelves/goods-columns.ts';
 import { baseColumn, type Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { statementByShown } from '#server/services/product/shown-statement.ts';

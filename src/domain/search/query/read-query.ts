@@ -1,0 +1,112 @@
+import { type AskedLack, readLacks } from '../facts/asked-lacks.ts';
+import { type AskedMeasure, measuresIn } from '../facts/asked-measure.ts';
+import type { AskedFact } from '../facts/filter-words.ts';
+import { type FactPlace, isInKind, readFacts } from '../facts/read-facts.ts';
+import { isJoining, isJoiningIn } from '../words/joining-words.ts';
+import { type QueryWord, queryWords, withStems } from '../words/query-words.ts';
+import { type Asked, readKinds, type Segment } from './read-kinds.ts';
+
+/** What a search asks of the goods besides its words: the words that say so, and the search without them. */
+export type QueryFilter = (AskedFact | { filter: 'measure'; value: string }) & { words: string; rest: string };
+
+export type QueryReading<T> = {
+  /** The words that are left to be looked for, in their order. */
+  words: readonly QueryWord[];
+  /** Which of these words stand for kinds, in their order. */
+  segments: readonly Segment<T>[];
+  filters: readonly QueryFilter[];
+  /** What the goods are to be without. */
+  lacks: readonly AskedLack[];
+  /** Where in the text the diets, labels and allergens of the filters stand. */
+  facts: readonly FactPlace[];
+};
+
+/** What a search says: kinds of goods, diets, labels and measures, and the words that are none of these. */
+export function readQuery<T>(text: string, search: Omit<Asked<T>, 'words'>): QueryReading<T> {
+  const typed = text.normalize('NFC');
+  const read = (isJoin: (word: string) => boolean) => readWords(typed, queryWords(typed, isJoin), search);
+  const own = isJoiningIn(search.language);
+  if (own === isJoining) return read(own);
+  // What looks like a French joining word counts where a name has it.
+  const reading = read(own);
+  const isNamed = (i: number) => reading.segments.some(({ from, to }) => i >= from && i < to);
+  const isRead = reading.words.every(({ form }, i) => !isJoining(form) || isNamed(i));
+  return isRead ? reading : read(isJoining);
+}
+
+function readWords<T>(typed: string, all: readonly QueryWord[], search: Omit<Asked<T>, 'words'>): QueryReading<T> {
+  const measures = measuresIn(typed);
+  const outside = all.filter((word) => !measures.some((one) => isWithin(word, one)));
+  const { words: said, facts } = readFacts(outside, search.language, search.lexicon);
+  const loose = facts.filter(({ isNamed }) => !isNamed);
+  const others = said.filter((word) => !loose.some((one) => isWithin(word, one)));
+  const isInName = (from: number, length: number) => isInKind(others, from, length, search.lexicon, search.language);
+  const lacks = readLacks(others, search.language, isInName);
+  const apart = lacks.filter(({ isNamed }) => !isNamed);
+  const left = others.filter((word) => !apart.some((one) => isWithin(word, one))).map(toNumber);
+  const { words, segments } = readKindsBut(facts, { ...search, words: left });
+  const joined = segments.flatMap((one) => toJoinedFilters(typed, words, one));
+  const places = [...facts, ...measures].sort((a, b) => a.from - b.from);
+  const filters = [...places.map((one) => toFilter(typed, one)), ...joined];
+  return { words, segments, filters, lacks, facts };
+}
+
+/**
+ * The words as they are, no kind and no measure read out of them; diets, labels and allergens that `reading` has of the
+ * same text stay filters.
+ */
+export function readPlainly<T>(text: string, reading?: Pick<QueryReading<T>, 'facts' | 'filters'>): QueryReading<T> {
+  const { facts, filters } = reading ?? { facts: [], filters: [] };
+  const words = queryWords(text).filter((word) => !facts.some((one) => isWithin(word, one)));
+  return { words, segments: [], filters: dietsOf({ filters }), lacks: [], facts };
+}
+
+/** The diets, labels and allergens that a search asks for: whatever else is read anew, these stay. */
+export function dietsOf({ filters }: Pick<QueryReading<unknown>, 'filters'>): QueryFilter[] {
+  return filters.filter(({ filter }) => filter !== 'measure');
+}
+
+/** Numbers that have a word of their own. */
+const numbers: ReadonlyMap<string, string> = new Map([
+  ['douzaine', '12'],
+  ['dozen', '12'],
+  ['tá', '12'],
+  ['chục', '10'],
+]);
+
+function toNumber(word: QueryWord): QueryWord {
+  const number = numbers.get(word.form);
+  return number === undefined ? word : { ...word, ...withStems(number, number) };
+}
+
+type Place = { from: number; to: number };
+type AskedPlace = (Place & { fact: AskedFact }) | AskedMeasure;
+
+function isWithin(word: Place, place: Place): boolean {
+  return word.from >= place.from && word.to <= place.to;
+}
+
+/** The kinds that words name, and the words without those of a diet that no name has taken. */
+function readKindsBut<T>(facts: readonly FactPlace[], search: Asked<T>): Pick<QueryReading<T>, 'words' | 'segments'> {
+  const segments = readKinds(search);
+  const isTaken = (i: number) => segments.some(({ from, to }) => i >= from && i < to);
+  const words = search.words.filter((word, i) => isTaken(i) || !facts.some((one) => isWithin(word, one)));
+  return words.length === search.words.length
+    ? { words, segments }
+    : { words, segments: readKinds({ ...search, words }) };
+}
+
+function toFilter(text: string, place: AskedPlace): QueryFilter {
+  const [rest, words] = [without(text, place), text.slice(place.from, place.to)];
+  return 'fact' in place ? { ...place.fact, words, rest } : { filter: 'measure', value: place.amount, words, rest };
+}
+
+function toJoinedFilters<T>(text: string, words: readonly QueryWord[], { from, to, joined = [] }: Segment<T>) {
+  const place = { from: words[from]?.from ?? 0, to: words[to - 1]?.to ?? 0 };
+  return joined.map(({ fact, words, others }): QueryFilter => ({ ...fact, words, rest: without(text, place, others) }));
+}
+
+/** A text with other words, or none, in a place. */
+function without(text: string, { from, to }: Place, others = ''): string {
+  return `${text.slice(0, from)} ${others} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
+}
