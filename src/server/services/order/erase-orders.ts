@@ -5,7 +5,8 @@ import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { notes } from '#server/db/tables/notes.ts';
-import { orderEvents, orders } from '#server/db/tables/orders.ts';
+import { orderEvents } from '#server/db/tables/order-events.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { eraseNotes } from '#server/services/notes/notes.ts';
 

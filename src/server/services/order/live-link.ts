@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { linkEndsAt } from '#domain/order/link-end.ts';
 import type { Db } from '#server/db/connection.ts';
-import { orderEvents, orders } from '#server/db/tables/orders.ts';
+import { orderEvents } from '#server/db/tables/order-events.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 
 /** Throws `invalidToken` once the signed link of an order has ended: what it said was checked before. */

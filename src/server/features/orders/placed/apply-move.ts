@@ -3,7 +3,8 @@ import { fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter, takesSt
 import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import { enqueue } from '#server/db/enqueue.ts';
-import { orderEvents, orders } from '#server/db/tables/orders.ts';
+import { orderEvents } from '#server/db/tables/order-events.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { giveBack } from '#server/services/order/give-back.ts';
 import { isSentBySms, wantsSms } from '#server/services/order/order-sms.ts';

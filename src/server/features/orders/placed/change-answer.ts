@@ -1,6 +1,6 @@
 import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
-import type { RecordedLine } from '#server/db/tables/orders.ts';
+import type { RecordedLine } from '#server/db/tables/order-events.ts';
 import type { StoredChange } from '#server/services/order/stored-order.ts';
 
 type Recorded = Omit<StoredChange, 'id' | 'at' | 'byShop' | 'reason' | 'creditBeforeCents'>;

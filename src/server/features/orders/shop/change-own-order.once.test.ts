@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderEvents } from '#server/db/tables/orders.ts';
+import { orderEvents } from '#server/db/tables/order-events.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { orderToken } from '#server/services/order/order-link.ts';

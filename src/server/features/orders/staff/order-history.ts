@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
-import type { orderEvents } from '#server/db/tables/orders.ts';
+import type { orderEvents } from '#server/db/tables/order-events.ts';
 import type { StoredChange } from '#server/services/order/stored-order.ts';
 
 type Recorded = Omit<StoredChange, 'id' | 'at' | 'byShop' | 'reason' | 'creditBeforeCents'>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPersonal } from '#server/db/tables/audit.ts';
-import { orderEvents } from '#server/db/tables/orders.ts';
+import { orderEvents } from '#server/db/tables/order-events.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/order/payment.ts';
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
-import type { orderEvents } from '#server/db/tables/orders.ts';
+import type { orderEvents } from '#server/db/tables/order-events.ts';
 import { demoStaffId } from '#server/seed/demo/accounts.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';
 import { type Draws, nextBetween } from '#server/seed/demo/draw.ts';

@@ -1,6 +1,7 @@
 import { orderNumber } from '#domain/order/order-number.ts';
 import { fulfilmentAfter, statusAfter } from '#domain/order/status.ts';
-import type { orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
+import type { orderEvents } from '#server/db/tables/order-events.ts';
+import type { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';
 import { type Draws, drawsFor, nextOf } from '#server/seed/demo/draw.ts';
 import type { InvoicedRow } from '#server/services/invoice/compose-content.ts';

@@ -1,0 +1,69 @@
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ContactField } from '#domain/order/contact-field.ts';
+import { paymentMeans } from '#domain/order/payment.ts';
+import type { Substitution } from '#domain/order/substitution.ts';
+import { customers } from './accounts.ts';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** What happened to an order: staff `created` it, it was `move`d on, `change`d, its `payment` was marked, goods `return`ed. */
+export const orderEventKinds = ['created', 'move', 'change', 'payment', 'return'] as const;
+
+/** Each thing that happened to an order: who, when, from, to. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: orderEventKinds }).notNull().default('move'),
+    at: instant('at').notNull(),
+    /** Null: the guest, or the shop itself. */
+    actorId: integer('actor_id').references(() => customers.id, { onDelete: 'set null' }),
+    from: text(),
+    to: text().notNull(),
+    /** Why, in the words of who cancelled it; it goes with the person's data. */
+    reason: text(),
+    /** Of a mark as paid: with what, and what sum; null in the marks of older releases. */
+    means: text({ enum: paymentMeans }),
+    amountCents: integer('amount_cents'),
+  },
+  (t) => [index('order_events_order').on(t.orderId)],
+);
+
+export type RecordedLine = {
+  productId: number;
+  productName: string;
+  unit: string;
+  quantityMilli: number;
+  lineCents: number;
+  /** Its own wish for what has run out; left out by changes before it was recorded. */
+  substitution?: Substitution | null;
+};
+
+/** What a placed order was before a change, and after it. The note itself is the customer's, so it is not kept here. */
+export const orderChanges = pgTable('order_changes', {
+  eventId: bigint('event_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orderEvents.id, { onDelete: 'cascade' }),
+  linesBefore: jsonb('lines_before').$type<RecordedLine[]>().notNull(),
+  linesAfter: jsonb('lines_after').$type<RecordedLine[]>().notNull(),
+  feeBeforeCents: integer('fee_before_cents').notNull(),
+  feeAfterCents: integer('fee_after_cents').notNull(),
+  /** What the store's rules and the slot would have asked for; null in the changes of older releases. */
+  feeByRulesCents: integer('fee_by_rules_cents'),
+  totalBeforeCents: integer('total_before_cents').notNull(),
+  totalAfterCents: integer('total_after_cents').notNull(),
+  /** What credit paid before; null in the changes of older releases. */
+  creditBeforeCents: integer('credit_before_cents'),
+  noteChanged: boolean('note_changed').notNull().default(false),
+  /** What of contact and address is another; what stands there is the customer's, so it is not kept here. */
+  fieldsChanged: jsonb('fields_changed').$type<ContactField[]>().notNull().default([]),
+  /** The products of which staff found no more on the shelf. */
+  shelfEmpty: jsonb('shelf_empty').$type<number[]>().notNull().default([]),
+  slotChanged: boolean('slot_changed').notNull().default(false),
+  /** When the slot began that it had, and the one that it has now; null: agreed later. */
+  slotBefore: instant('slot_before'),
+  slotAfter: instant('slot_after'),
+});
