@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts/accounts.ts';
-import { login, register } from '#contract/accounts/sign-in.ts';
+import * as signInCalls from '#contract/accounts/sign-in.ts';
 import { createTurns } from '#domain/turns/take-turns.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireKnownClient } from '#server/http/call/client-id.ts';
@@ -30,13 +30,13 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   // A try counts before its password is checked: of right ones sent at once, too many would look like wrong ones.
   const takeTurns = createTurns(4);
 
-  await implement(app, deps, login, async ({ input, request, reply, now }) => {
+  await implement(app, deps, signInCalls.login, async ({ input, request, reply, now }) => {
     requireKnownClient(input.client_id, deps.config.clientId);
     const at = { ip: request.ip, now, place: placeOf(request, input.remember_me) };
     const outcome = await takeTurns(networkOf(request.ip), () => signIn(deps, input, at));
     return answerSignIn(outcome, { reply, now, useCookie: input.use_cookie === true });
   });
-  await implement(app, deps, register, async ({ input, request, reply, language, now }) => {
+  await implement(app, deps, signInCalls.register, async ({ input, request, reply, language, now }) => {
     requireKnownClient(input.client_id, deps.config.clientId);
     const at = { ip: request.ip, now, language, place: placeOf(request, input.remember_me) };
     return answerTokens(await registerCustomer(deps, input, at), { reply, now, useCookie: input.use_cookie === true });

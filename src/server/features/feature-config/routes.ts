@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from '#contract/shop/feature-config.ts';
+import * as calls from '#contract/shop/feature-config.ts';
 import { defaultFeatureConfig, type FeatureConfig, mergeFeatureConfig } from '#domain/access/feature-config.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite, type WriteCall } from '#server/http/call/implement.ts';
 import { lockFeatureConfig, storeFeatureConfig } from '#server/services/shop/flags.ts';
 
 export async function featureConfigRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, readFeatureConfig, () => deps.flags.read());
-  await implementWrite(app, deps, writeFeatureConfig, (call) =>
+  await implement(app, deps, calls.readFeatureConfig, () => deps.flags.read());
+  await implementWrite(app, deps, calls.writeFeatureConfig, (call) =>
     store(call, (before) => withoutMocks(mergeFeatureConfig(call.input, before))),
   );
-  await implementWrite(app, deps, resetFeatureConfig, (call) => store(call, () => defaultFeatureConfig));
+  await implementWrite(app, deps, calls.resetFeatureConfig, (call) => store(call, () => defaultFeatureConfig));
 }
 
 async function store(
@@ -20,7 +20,7 @@ async function store(
     now,
     who,
     audit,
-  }: Pick<WriteCall<typeof writeFeatureConfig>, 'tx' | 'announce' | 'now' | 'who' | 'audit'>,
+  }: Pick<WriteCall<typeof calls.writeFeatureConfig>, 'tx' | 'announce' | 'now' | 'who' | 'audit'>,
   change: (before: FeatureConfig) => FeatureConfig,
 ): Promise<FeatureConfig> {
   const before = await lockFeatureConfig(tx, now);

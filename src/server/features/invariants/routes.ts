@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readInvariants } from '#contract/shop/invariants.ts';
+import * as calls from '#contract/shop/invariants.ts';
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
@@ -11,7 +11,7 @@ import { limitTries } from '#server/services/session/limits.ts';
 /** What must hold of the shop's data; jobs/check-nightly.ts checks it every night. */
 export async function invariantRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
-  await implement(app, deps, readInvariants, async ({ input: { run = false }, request, now }) => {
+  await implement(app, deps, calls.readInvariants, async ({ input: { run = false }, request, now }) => {
     const known = run ? [] : await readResults(db);
     // A check that came with a new release has no result yet.
     if (known.length === invariantNames.length) return known;

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  answerMessage,
-  listMessages,
-  readMessage,
-  sendMessage,
-  updateMessage,
-  withdrawOrder,
-} from '#contract/messages/messages.ts';
+import * as calls from '#contract/messages/messages.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,14 +7,14 @@ import { requireKnownClient } from '#server/http/call/client-id.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
-import { answerMessage as answer } from './answer-message.ts';
+import { answerMessage } from './answer-message.ts';
 import { handleMessage, lockMessage, messageChange } from './handle-message.ts';
 import { keepMessage } from './keep-message.ts';
 import { requireMessage, selectMessages } from './select-messages.ts';
 
 /** What is written to the shop, and where its staff read it. */
 export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implementWrite(app, deps, sendMessage, {
+  await implementWrite(app, deps, calls.sendMessage, {
     before: async ({ input, request }) => {
       requireKnownClient(input.client_id, deps.config.clientId);
       await limitTries(deps, limits.contact, networkOf(request.ip));
@@ -32,7 +25,7 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
       return null;
     },
   });
-  await implementWrite(app, deps, withdrawOrder, {
+  await implementWrite(app, deps, calls.withdrawOrder, {
     before: async ({ input, request }) => {
       requireKnownClient(input.client_id, deps.config.clientId);
       await limitTries(deps, limits.withdrawal, networkOf(request.ip));
@@ -50,21 +43,21 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
       return null;
     },
   });
-  await implement(app, deps, listMessages, ({ input: { per_page, ...asked } }) =>
+  await implement(app, deps, calls.listMessages, ({ input: { per_page, ...asked } }) =>
     selectMessages(deps.db, { ...asked, perPage: per_page }),
   );
   const own = ({ id }: { id: number }) => requireMessage(deps.db, id);
-  await implement(app, deps, readMessage, { own, handle: async ({ own }) => own });
-  await implementWrite(app, deps, answerMessage, {
+  await implement(app, deps, calls.readMessage, { own, handle: async ({ own }) => own });
+  await implementWrite(app, deps, calls.answerMessage, {
     own,
     handle: async ({ input, ...call }) => {
-      const before = await answer(call, input);
+      const before = await answerMessage(call, input);
       const message = await requireMessage(call.tx, input.id);
       await call.audit(messageChange(before, message));
       return message;
     },
   });
-  await implementWrite(app, deps, updateMessage, {
+  await implementWrite(app, deps, calls.updateMessage, {
     own,
     handle: async ({ input: { id, version, handled }, ...call }) => {
       const before = await lockMessage(call, id, version);

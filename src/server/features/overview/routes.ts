@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { readAttention, readSales } from '#contract/office/overview.ts';
+import * as calls from '#contract/office/overview.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { customerAttention } from './customer-attention.ts';
 import { orderAttention } from './order-attention.ts';
 import { productAttention } from './product-attention.ts';
-import { readSales as sales } from './read-sales.ts';
+import { readSales } from './read-sales.ts';
 import { storeAttention } from './store-attention.ts';
 import { systemAttention } from './system-attention.ts';
 
 /** What staff see first: what needs them, and what was sold. */
 export async function overviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, readAttention, async ({ who: { roles }, language, now, decimals }) => ({
+  await implement(app, deps, calls.readAttention, async ({ who: { roles }, language, now, decimals }) => ({
     ...(hasRole(roles, 'CAN_MANAGE_ORDERS') && (await orderAttention(deps.db, { now, decimals }))),
     ...(hasRole(roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, language))),
     ...(hasRole(roles, 'CAN_MANAGE_CUSTOMERS') && (await customerAttention(deps.db))),
     ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps))),
     ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await storeAttention(deps.db))),
   }));
-  await implement(app, deps, readSales, ({ input: { storeId }, now, decimals }) =>
-    sales(deps.connection, { storeId, now, decimals }),
+  await implement(app, deps, calls.readSales, ({ input: { storeId }, now, decimals }) =>
+    readSales(deps.connection, { storeId, now, decimals }),
   );
 }

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
-import {
-  listPageTexts,
-  listPageTextVersions,
-  previewPageText,
-  readPageText,
-  writePageText,
-} from '#contract/shop/page-texts.ts';
+import * as calls from '#contract/shop/page-texts.ts';
 import { isPageTextKey, type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -19,26 +13,26 @@ import { shownText, toStaffText } from './shown-text.ts';
 /** The texts of pages: shown to everyone, changed by staff. */
 export async function pageTextRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
-  await implement(app, deps, readPageText, async ({ input, language }) => {
+  await implement(app, deps, calls.readPageText, async ({ input, language }) => {
     const key = requireKey(input.key);
     const [stored, values] = await Promise.all([selectPageTexts(db), selectValues(db)]);
     const { text, changedAt } = shownText(key, language, stored.get(key)?.texts);
     return { key, html: renderText(text, values), updatedAt: changedAt };
   });
-  await implement(app, deps, listPageTexts, async ({ input: { page, per_page: perPage } }) => {
+  await implement(app, deps, calls.listPageTexts, async ({ input: { page, per_page: perPage } }) => {
     const stored = await selectPageTexts(db);
     const keys = pageTextKeys.slice((page - 1) * perPage, page * perPage);
     const items = keys.map((key) => toStaffText(key, stored.get(key)));
     return toPage(items, pageTextKeys.length, { page, perPage });
   });
-  await implementWrite(app, deps, writePageText, ({ input: { key, version, ...texts }, ...call }) =>
+  await implementWrite(app, deps, calls.writePageText, ({ input: { key, version, ...texts }, ...call }) =>
     changePageText(call, requireKey(key), texts, version),
   );
-  await implement(app, deps, previewPageText, async ({ input: { key, text } }) => {
+  await implement(app, deps, calls.previewPageText, async ({ input: { key, text } }) => {
     requireKey(key);
     return { html: renderText(text, await selectValues(db)) };
   });
-  await implement(app, deps, listPageTextVersions, ({ input: { key, page, per_page: perPage } }) =>
+  await implement(app, deps, calls.listPageTextVersions, ({ input: { key, page, per_page: perPage } }) =>
     selectVersions(db, requireKey(key), { page, perPage }),
   );
 }

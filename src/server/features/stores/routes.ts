@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { readShopFigures, readStaffShop, writeShop } from '#contract/shop/shop.ts';
-import { listStores, readShop, readStore } from '#contract/stores/stores.ts';
+import * as calls from '#contract/shop/shop.ts';
+import * as storesCalls from '#contract/stores/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { keepFor } from '#server/services/memory/keep-for.ts';
@@ -22,16 +22,16 @@ export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     const { foundedIn } = await shop.read();
     return selectFigures(connection, foundedIn === null ? 0 : clock().getUTCFullYear() - foundedIn);
   });
-  await implement(app, deps, listStores, async ({ language, now }) =>
+  await implement(app, deps, storesCalls.listStores, async ({ language, now }) =>
     (await stores.read()).map((store) => storeIn(store, language, now)),
   );
-  await implement(app, deps, readStore, async ({ input, language, now }) => {
+  await implement(app, deps, storesCalls.readStore, async ({ input, language, now }) => {
     const store = (await stores.read()).find(({ id }) => id === input.id);
     if (!store) throw new Refusal('notFound');
     return storeIn(store, language, now);
   });
-  await implement(app, deps, readShop, shop.read);
-  await implement(app, deps, readStaffShop, () => selectStaffShop(db, config));
-  await implement(app, deps, readShopFigures, figures);
-  await implementWrite(app, deps, writeShop, ({ input, ...call }) => changeShop(call, input, config));
+  await implement(app, deps, storesCalls.readShop, shop.read);
+  await implement(app, deps, calls.readStaffShop, () => selectStaffShop(db, config));
+  await implement(app, deps, calls.readShopFigures, figures);
+  await implementWrite(app, deps, calls.writeShop, ({ input, ...call }) => changeShop(call, input, config));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { readSetupState, readSystemState, sendTestMail } from '#contract/shop/system.ts';
+import * as calls from '#contract/shop/system.ts';
 import type { Deps } from '#server/deps.ts';
 import { claimKey, isKnownKey } from '#server/http/call/idempotency.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -8,16 +8,16 @@ import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries } from '#server/services/session/limits.ts';
 import { readSetup } from './read-setup.ts';
 import { readState } from './read-state.ts';
-import { sendTestMail as send } from './send-test-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 
 /** Seconds for which a key is claimed: sending ends well before. */
 const claimSeconds = 60;
 
 /** How the shop itself is doing, for who runs it. */
 export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, readSystemState, () => readState(deps));
-  await implement(app, deps, readSetupState, async () => readSetup(deps.connection, await deps.flags.read()));
-  await implementWrite(app, deps, sendTestMail, {
+  await implement(app, deps, calls.readSystemState, () => readState(deps));
+  await implement(app, deps, calls.readSetupState, async () => readSetup(deps.connection, await deps.flags.read()));
+  await implementWrite(app, deps, calls.sendTestMail, {
     // Outside the transaction: a mail server that is slow must keep nobody else waiting.
     before: async ({ input, language, who, request, now }) => {
       const { customerId } = who;
@@ -28,7 +28,7 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       // The request with the same key may have ended between the two.
       if (await isSent()) return null;
       if (!isOurs) throw new Refusal('twinRunning');
-      return send(deps, { to: input.to, language });
+      return sendTestMail(deps, { to: input.to, language });
     },
     handle: async ({ prepared, audit }) => {
       const { handedOver, by, error } = prepared ?? { handedOver: false, by: 'files' as const, error: null };

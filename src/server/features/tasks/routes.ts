@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { cancelTask, readTask, readTaskFile } from '#contract/office/tasks.ts';
+import * as calls from '#contract/office/tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { toTaskAnswer } from '#server/services/tasks/task-answer.ts';
@@ -9,15 +9,15 @@ import { findOwnTask } from './own-task.ts';
 
 export async function taskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const own = (input: Parameters<typeof findOwnTask>[1]) => findOwnTask(deps, input);
-  await implement(app, deps, readTask, {
+  await implement(app, deps, calls.readTask, {
     own,
     handle: async ({ own: task, language }) => toTaskAnswer(task, language),
   });
-  await implementWrite(app, deps, cancelTask, {
+  await implementWrite(app, deps, calls.cancelTask, {
     own,
     handle: async ({ tx, input, now, language }) => toTaskAnswer(await cancelTaskOf(tx, input.id, now), language),
   });
-  await implement(app, deps, readTaskFile, {
+  await implement(app, deps, calls.readTaskFile, {
     own,
     handle: async ({ own: { result } }) => {
       const made = result?.file;

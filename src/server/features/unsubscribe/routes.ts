@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { openUnsubscribe, unsubscribe } from '#contract/accounts/unsubscribe.ts';
+import * as calls from '#contract/accounts/unsubscribe.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
@@ -12,11 +12,11 @@ import { readUnsubscribeToken } from '#server/services/offers/unsubscribe-token.
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const pageOf = (token: string) => `/auth/unsubscribe/${encodeURIComponent(token)}`;
   // Opening an address changes nothing: programs that check mails open every one.
-  await implement(app, deps, openUnsubscribe, async ({ input: { token }, reply }) => {
+  await implement(app, deps, calls.openUnsubscribe, async ({ input: { token }, reply }) => {
     reply.header('cache-control', 'no-store').redirect(pageOf(token), 302);
     return null;
   });
-  await implementWrite(app, deps, unsubscribe, async ({ tx, now, reply, input: { token, page } }) => {
+  await implementWrite(app, deps, calls.unsubscribe, async ({ tx, now, reply, input: { token, page } }) => {
     const customerId = readUnsubscribeToken(deps.secret, token);
     if (customerId === null) throw new Refusal('notFound');
     await endOffers(tx, customerId, now);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eraseOwnData, exportOwnData } from '#contract/accounts/own-data.ts';
+import * as calls from '#contract/accounts/own-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { limits } from '#server/services/session/limit-table.ts';
@@ -9,12 +9,12 @@ import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
 export async function ownDataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, exportOwnData, async ({ who, now }) => {
+  await implement(app, deps, calls.exportOwnData, async ({ who, now }) => {
     await limitTries(deps, limits.ownDataExport, String(who.customerId));
     const content = Buffer.from(JSON.stringify(await exportAccount(deps.db, who.customerId, now), null, 2));
     return { content, type: 'application/json', name: 'panier-my-data.json' };
   });
-  await implementWrite(app, deps, eraseOwnData, async ({ who, ...call }) => {
+  await implementWrite(app, deps, calls.eraseOwnData, async ({ who, ...call }) => {
     await eraseAccount(call, who.customerId);
     clearRefreshCookie(call.reply, deps.config);
     return null;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts/staff-customers.ts';
-import { addCustomerNote as addCustomerNoteCall } from '#contract/office/notes.ts';
+import * as notesCalls from '#contract/office/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { customerChange } from '../customer-change.ts';
@@ -48,7 +48,7 @@ export async function staffCustomerRoutes(app: FastifyInstance, deps: Deps): Pro
       return requireCustomerDetail(call.tx, input.id, call.decimals);
     },
   });
-  await implementWrite(app, deps, addCustomerNoteCall, {
+  await implementWrite(app, deps, notesCalls.addCustomerNote, {
     own,
     handle: ({ input, ...call }) => addCustomerNote(call, input),
   });

@@ -1,16 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { listEquivalents } from '#contract/cart/equivalents.ts';
-import {
-  listCategories,
-  listFeaturedProducts,
-  listKinds,
-  listProducts,
-  proxyPicture,
-  readProduct,
-  suggestSearch,
-} from '#contract/catalogue/catalogue.ts';
-import { listBestSellers, listNewArrivals } from '#contract/catalogue/shop-strips.ts';
+import * as equivalentsCalls from '#contract/cart/equivalents.ts';
+import * as calls from '#contract/catalogue/catalogue.ts';
+import * as shopStripsCalls from '#contract/catalogue/shop-strips.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,37 +46,37 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     writeProducts: createProductWriter(connection),
   };
 
-  await implement(app, deps, listProducts, (call) => {
+  await implement(app, deps, calls.listProducts, (call) => {
     const filter = toProductFilter(call.input, shownTo(call), flags.isOn);
     return writePage(at, filter, { page: call.input.page, perPage: call.input.per_page });
   });
-  await implement(app, deps, suggestSearch, (call) => {
+  await implement(app, deps, calls.suggestSearch, (call) => {
     const search = flags.isOn('features.search') ? call.input.search : '';
     return selectSuggestions(at, call.input.storeId, search, shownTo(call));
   });
-  await implement(app, deps, listFeaturedProducts, (call) => {
+  await implement(app, deps, calls.listFeaturedProducts, (call) => {
     const filter = toFeaturedFilter(call.input.storeId, shownTo(call));
     return listPage(at, filter, { page: 1, perPage: mostFeatured });
   });
-  await implement(app, deps, listNewArrivals, (call) =>
+  await implement(app, deps, shopStripsCalls.listNewArrivals, (call) =>
     selectStrip(at, 'newArrivals', call.input.storeId, shownTo(call)),
   );
-  await implement(app, deps, listBestSellers, (call) =>
+  await implement(app, deps, shopStripsCalls.listBestSellers, (call) =>
     selectStrip(at, 'bestSellers', call.input.storeId, shownTo(call)),
   );
-  await implement(app, deps, listCategories, (call) => selectCategories(at, call.input, shownTo(call)));
-  await implement(app, deps, listKinds, (call) => selectKindsOf(at, call.input, call.language));
-  await implement(app, deps, readProduct, (call) =>
+  await implement(app, deps, calls.listCategories, (call) => selectCategories(at, call.input, shownTo(call)));
+  await implement(app, deps, calls.listKinds, (call) => selectKindsOf(at, call.input, call.language));
+  await implement(app, deps, calls.readProduct, (call) =>
     writeProductDetail(at, call.input, {
       ...shownTo(call),
       now: call.now,
       isRated: flags.isOn('products.ratings'),
     }),
   );
-  await implement(app, deps, listEquivalents, (call) =>
+  await implement(app, deps, equivalentsCalls.listEquivalents, (call) =>
     selectEquivalents(at, call.input, { ...shownTo(call), now: call.now }),
   );
-  await implement(app, deps, proxyPicture, async ({ input, reply }) => {
+  await implement(app, deps, calls.proxyPicture, async ({ input, reply }) => {
     const address = await findNamedPicture(db, input.url, config.publicUrl);
     reply.header('cache-control', 'public, max-age=86400').redirect(address, 302);
     return null;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { readInvoice, readOrderCalendar, readStaffInvoice, returnGoods } from '#contract/orders/invoices.ts';
+import * as calls from '#contract/orders/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
@@ -10,7 +10,7 @@ import { readStaffDetail } from '../staff/order-detail.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { createPdfThread } from './pdf/pdf-thread.ts';
 import { readInvoiceFile } from './read-invoice.ts';
-import { returnGoods as takeGoodsBack } from './return-goods.ts';
+import { returnGoods } from './return-goods.ts';
 
 export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config } = deps;
@@ -24,15 +24,18 @@ export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promis
     if (order.erasedAt) throw new Refusal('notFound');
     return order;
   };
-  await implement(app, deps, readInvoice, { own, handle: ({ input }) => readInvoiceFile(papers, input) });
-  await implement(app, deps, readOrderCalendar, { own, handle: (call) => orderCalendar(deps, call.own, call.now) });
+  await implement(app, deps, calls.readInvoice, { own, handle: ({ input }) => readInvoiceFile(papers, input) });
+  await implement(app, deps, calls.readOrderCalendar, {
+    own,
+    handle: (call) => orderCalendar(deps, call.own, call.now),
+  });
   const ofStaff = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
-  await implement(app, deps, readStaffInvoice, {
+  await implement(app, deps, calls.readStaffInvoice, {
     own: ofStaff,
     handle: ({ input }) => readInvoiceFile(papers, input),
   });
-  await implementWrite(app, deps, returnGoods, {
+  await implementWrite(app, deps, calls.returnGoods, {
     own: ofStaff,
-    handle: ({ input, ...call }) => takeGoodsBack({ ...call, currency: config.currency }, input),
+    handle: ({ input, ...call }) => returnGoods({ ...call, currency: config.currency }, input),
   });
 }

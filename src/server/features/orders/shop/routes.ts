@@ -1,17 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readOftenBought } from '#contract/catalogue/often-bought.ts';
-import {
-  cancelOrder,
-  changeOrder,
-  collectOrders,
-  createOrder,
-  deleteOrder,
-  listOrders,
-  readDraft,
-  readOrder,
-  trackOrder,
-  updateOrder,
-} from '#contract/orders/orders.ts';
+import * as oftenBoughtCalls from '#contract/catalogue/often-bought.ts';
+import * as calls from '#contract/orders/orders.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
@@ -27,7 +16,7 @@ import { deleteDraft } from './delete-draft.ts';
 import { selectOftenBought } from './often-bought.ts';
 import { prepareDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
 import { checkOwnOrder, findReadableOrder } from './read-order.ts';
-import { trackOrder as track } from './track-order.ts';
+import { trackOrder } from './track-order.ts';
 import { updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -45,8 +34,8 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       toOrderAnswer(order, { decimals, now }),
   });
   const findDraft = prepareDraft(db);
-  await implement(app, deps, readDraft, (call) => findDraft(readerOf(call), call.input.store_id));
-  await implement(app, deps, readOrder, {
+  await implement(app, deps, calls.readDraft, (call) => findDraft(readerOf(call), call.input.store_id));
+  await implement(app, deps, calls.readOrder, {
     own: ({ id, who, request }) =>
       findReadableOrder(deps, who, {
         id,
@@ -55,21 +44,21 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       }),
     handle: async ({ own, ...at }) => toOrderAnswer(own, at),
   });
-  await implement(app, deps, trackOrder, ({ input, request, ...call }) =>
-    track(deps, { ...call, ip: request.ip }, input),
+  await implement(app, deps, calls.trackOrder, ({ input, request, ...call }) =>
+    trackOrder(deps, { ...call, ip: request.ip }, input),
   );
-  await implement(app, deps, listOrders, (call) => selectOrdersOf(db, readerOf(call)));
-  await implement(app, deps, collectOrders, ({ input: { page, per_page, status }, ...call }) =>
+  await implement(app, deps, calls.listOrders, (call) => selectOrdersOf(db, readerOf(call)));
+  await implement(app, deps, calls.collectOrders, ({ input: { page, per_page, status }, ...call }) =>
     selectOrderPage(db, readerOf(call), { page, perPage: per_page, status }),
   );
-  await implement(app, deps, readOftenBought, ({ who, input, now, ...call }) =>
+  await implement(app, deps, oftenBoughtCalls.readOftenBought, ({ who, input, now, ...call }) =>
     selectOftenBought(deps, { ...call, ...who, now }, input),
   );
-  await implementWrite(app, deps, createOrder, async (call) =>
+  await implementWrite(app, deps, calls.createOrder, async (call) =>
     createOrderFor(await orderCall(call, call.who), call.input, flags.isOn('features.allowGuestCheckout')),
   );
   const own = ({ id, who }: { id: number; who: Identity }) => checkOwnOrder(hot, who.customerId, id);
-  await implementWrite(app, deps, updateOrder, {
+  await implementWrite(app, deps, calls.updateOrder, {
     own,
     handle: async ({ input: { id, ...sent }, ...call }) => {
       const { customerId } = call.who;
@@ -77,13 +66,13 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
   });
   const { secret } = deps;
-  await implementWrite(app, deps, changeOrder, ({ input, request, ...call }) =>
+  await implementWrite(app, deps, calls.changeOrder, ({ input, request, ...call }) =>
     changeOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
   );
-  await implementWrite(app, deps, cancelOrder, ({ input, request, ...call }) =>
+  await implementWrite(app, deps, calls.cancelOrder, ({ input, request, ...call }) =>
     cancelOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
   );
-  await implementWrite(app, deps, deleteOrder, {
+  await implementWrite(app, deps, calls.deleteOrder, {
     own,
     handle: ({ tx, who, input, now }) => deleteDraft(tx, { ...who, id: input.id, now }),
   });
@@ -100,6 +89,6 @@ function readerOf({
   language,
   decimals,
   now,
-}: Pick<Call<typeof readDraft>, 'who' | 'language' | 'decimals' | 'now'>) {
+}: Pick<Call<typeof calls.readDraft>, 'who' | 'language' | 'decimals' | 'now'>) {
   return { customerId: who.customerId, language, decimals, now };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addOrderNote as addOrderNoteCall } from '#contract/office/notes.ts';
+import * as notesCalls from '#contract/office/notes.ts';
 import * as calls from '#contract/orders/admin-orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -36,7 +36,10 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promis
     own,
     handle: ({ input, ...call }) => markPaymentAs(call, input),
   });
-  await implementWrite(app, deps, addOrderNoteCall, { own, handle: ({ input, ...call }) => addOrderNote(call, input) });
+  await implementWrite(app, deps, notesCalls.addOrderNote, {
+    own,
+    handle: ({ input, ...call }) => addOrderNote(call, input),
+  });
   await implementWrite(app, deps, calls.deleteAdminOrder, {
     own,
     handle: ({ input, ...call }) => deleteStaffDraft(call, input.id),

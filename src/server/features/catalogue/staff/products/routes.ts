@@ -1,15 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { listAllKinds } from '#contract/catalogue/staff-kinds.ts';
-import {
-  createProduct,
-  deleteProduct,
-  listStaffProducts,
-  readProductHistory,
-  readStaffProduct,
-  type StaffProduct,
-  updateProduct,
-} from '#contract/catalogue/staff-products.ts';
+import * as staffKindsCalls from '#contract/catalogue/staff-kinds.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import * as calls from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -17,14 +10,14 @@ import { products } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { selectStockSettings } from '#server/services/product/short-stock.ts';
-import { createProduct as addProduct } from './create-product.ts';
-import { deleteProduct as takeOut } from './delete-product.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
 import { productChange } from './product-change.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 import { selectAllKinds } from './select-all-kinds.ts';
 import { selectHistory } from './select-history.ts';
 import { selectStaffProducts } from './select-products.ts';
-import { updateProduct as change } from './update-product.ts';
+import { updateProduct } from './update-product.ts';
 
 export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
@@ -33,34 +26,37 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
     const known = and(eq(products.id, id), isNull(products.deletedAt));
     if ((await db.$count(products, known)) === 0) throw new Refusal('notFound');
   };
-  await implement(app, deps, listStaffProducts, async ({ input, ...by }) => {
+  await implement(app, deps, calls.listStaffProducts, async ({ input, ...by }) => {
     const { per_page: perPage, ...query } = input;
     const { lowMilli } = await selectStockSettings(db);
     return selectStaffProducts(db, { ...query, perPage, lowMilli }, by);
   });
-  await implement(app, deps, listAllKinds, ({ language }) => selectAllKinds(db, language));
-  await implement(app, deps, readStaffProduct, { own, handle: ({ input, ...by }) => requireProduct(db, input.id, by) });
-  await implement(app, deps, readProductHistory, {
+  await implement(app, deps, staffKindsCalls.listAllKinds, ({ language }) => selectAllKinds(db, language));
+  await implement(app, deps, calls.readStaffProduct, {
+    own,
+    handle: ({ input, ...by }) => requireProduct(db, input.id, by),
+  });
+  await implement(app, deps, calls.readProductHistory, {
     own,
     handle: ({ input: { id, storeId }, decimals }) => selectHistory(db, { id, storeId }, decimals),
   });
-  await implementWrite(app, deps, createProduct, async ({ input, ...call }) => {
-    const product = await requireProduct(call.tx, await addProduct({ ...call, publicUrl }, input), call);
+  await implementWrite(app, deps, calls.createProduct, async ({ input, ...call }) => {
+    const product = await requireProduct(call.tx, await createProduct({ ...call, publicUrl }, input), call);
     await call.audit(productChange(null, product));
     return product;
   });
-  await implementWrite(app, deps, updateProduct, {
+  await implementWrite(app, deps, calls.updateProduct, {
     own,
     handle: async ({ input, ...call }) => {
-      const { before, after, moved } = await change({ ...call, publicUrl }, input);
+      const { before, after, moved } = await updateProduct({ ...call, publicUrl }, input);
       await call.audit(productChange(before, after));
       return withMoved(after, moved);
     },
   });
-  await implementWrite(app, deps, deleteProduct, {
+  await implementWrite(app, deps, calls.deleteProduct, {
     own,
     handle: async ({ input, ...call }) => {
-      await call.audit(productChange(await takeOut(call, input.id), null));
+      await call.audit(productChange(await deleteProduct(call, input.id), null));
       return null;
     },
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readStockSettings, writeStockSettings } from '#contract/catalogue/stock-settings.ts';
+import * as calls from '#contract/catalogue/stock-settings.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -7,9 +7,9 @@ import { selectStockSettings } from '#server/services/product/short-stock.ts';
 import { changeStockSettings } from './change-stock-settings.ts';
 
 export async function stockSettingsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, readStockSettings, async () => {
+  await implement(app, deps, calls.readStockSettings, async () => {
     const { lowMilli, version } = await selectStockSettings(deps.db);
     return { lowStock: fromMilli(lowMilli), version };
   });
-  await implementWrite(app, deps, writeStockSettings, ({ input, ...call }) => changeStockSettings(call, input));
+  await implementWrite(app, deps, calls.writeStockSettings, ({ input, ...call }) => changeStockSettings(call, input));
 }
