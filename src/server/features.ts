@@ -15,7 +15,7 @@ import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderPaperRoutes } from './features/orders/papers/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
-import { adminOrderRoutes } from './features/orders/staff/routes.ts';
+import { staffOrderRoutes } from './features/orders/staff/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { pageTextRoutes } from './features/page-texts/routes.ts';
@@ -38,7 +38,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   listRoutes,
   orderRoutes,
   slotRoutes,
-  adminOrderRoutes,
+  staffOrderRoutes,
   orderPaperRoutes,
   messageRoutes,
   featureConfigRoutes,

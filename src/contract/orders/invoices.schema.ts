@@ -1,7 +1,7 @@
 import { bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from '../fields.ts';
 import { z } from '../zod.ts';
-import { adminOrderDetail } from './admin-orders.schema.ts';
 import { orderItem } from './order-write.schema.ts';
+import { staffOrderDetail } from './staff-orders.schema.ts';
 
 const byId = z.object({ id: rowId });
 /** Of the order's own credit notes, the one to read instead of the invoice. */
@@ -33,5 +33,5 @@ export const returnGoods = {
     reason: text(500).pipe(z.string().min(1, 'validation.required')),
     preview: flag.optional(),
   }),
-  output: adminOrderDetail,
+  output: staffOrderDetail,
 };

@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
-import { listAdminOrders } from '#contract/orders/admin-orders.ts';
+import { listAdminOrders } from '#contract/orders/staff-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/orders/admin-orders.ts';
+import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -8,7 +8,7 @@ import { useOfficeT } from '../use-office-t.ts';
 const isMailed = (to: StaffStatus) => to !== 'pending' && to !== 'processing';
 
 /** What the question before a move has to know of an order. */
-export type Moved = Pick<AdminOrder, 'orderNumber' | 'email' | 'customerId' | 'dueAmount'>;
+export type Moved = Pick<StaffOrder, 'orderNumber' | 'email' | 'customerId' | 'dueAmount'>;
 
 /** What comes of moving an order: what is still to be paid, who is mailed, the invoice, and that it is final. */
 export function MoveEffects({ order, to }: { order: Moved; to: StaffStatus }) {
@@ -34,7 +34,7 @@ export function MoveEffects({ order, to }: { order: Moved; to: StaffStatus }) {
 }
 
 /** The same of moving many. */
-export function BulkEffects({ orders, to }: { orders: readonly (Moved & Pick<AdminOrder, 'id'>)[]; to: StaffStatus }) {
+export function BulkEffects({ orders, to }: { orders: readonly (Moved & Pick<StaffOrder, 'id'>)[]; to: StaffStatus }) {
   const t = useOfficeT();
   const { money, number } = useFormat();
   const unpaid = to === 'delivered' ? orders.filter(({ dueAmount }) => dueAmount > 0) : [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
-import { createAdminOrder, listAdminOrders } from '#contract/orders/admin-orders.ts';
+import { createAdminOrder, listAdminOrders } from '#contract/orders/staff-orders.ts';
 import { defaultPaymentMethod, offeredPaymentMethods } from '#domain/order/payment.ts';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listAdminOrders } from '#contract/orders/admin-orders.ts';
+import { listAdminOrders } from '#contract/orders/staff-orders.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useRead } from '../data/use-read.ts';
 import { StickyBar } from '../frame/sticky-bar.tsx';

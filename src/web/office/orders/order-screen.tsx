@@ -1,4 +1,4 @@
-import { readAdminOrder } from '#contract/orders/admin-orders.ts';
+import { readAdminOrder } from '#contract/orders/staff-orders.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';

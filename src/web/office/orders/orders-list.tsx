@@ -1,4 +1,4 @@
-import { type AdminOrder, listAdminOrders } from '#contract/orders/admin-orders.ts';
+import { listAdminOrders, type StaffOrder } from '#contract/orders/staff-orders.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { defaultOrderSort, listedStatuses, orderTypes } from '#domain/order/status.ts';
@@ -11,11 +11,11 @@ import type { OfficeT } from '../use-office-t.ts';
 import { paymentState, unpaidHref } from './payment-state.ts';
 import { StatusSelect } from './status-select.tsx';
 
-const paymentText = ({ paymentMethod, type }: AdminOrder, t: OfficeT) =>
+const paymentText = ({ paymentMethod, type }: StaffOrder, t: OfficeT) =>
   t(`orders.${paymentWord(paymentMethod, type)}`);
 
 /** The list of orders. */
-export const ordersList: ListDefinition<AdminOrder> = {
+export const ordersList: ListDefinition<StaffOrder> = {
   id: 'orders',
   path: '/admin/orders',
   endpoint: listAdminOrders,

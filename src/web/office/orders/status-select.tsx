@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { type AdminOrder, moveOrder } from '#contract/orders/admin-orders.ts';
+import { moveOrder, type StaffOrder } from '#contract/orders/staff-orders.ts';
 import { givesStockBack, type ListedStatus, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -32,7 +32,7 @@ const tones: Record<ListedStatus, Tone> = {
 export function StatusSelect({
   order,
 }: {
-  order: Moved & Pick<AdminOrder, 'id' | 'version' | 'status' | 'nextStatuses'>;
+  order: Moved & Pick<StaffOrder, 'id' | 'version' | 'status' | 'nextStatuses'>;
 }) {
   const t = useOfficeT();
   const { write } = useOrderWrite(moveOrder);

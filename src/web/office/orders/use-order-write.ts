@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint.ts';
 import {
-  type AdminOrderDetail,
   listAdminOrders,
   type markPayment,
   type moveOrder,
   readAdminOrder,
-} from '#contract/orders/admin-orders.ts';
+  type StaffOrderDetail,
+} from '#contract/orders/staff-orders.ts';
 import { useWrite } from '../data/use-write.ts';
 
 type OrderWrite = typeof moveOrder | typeof markPayment;
@@ -30,7 +30,7 @@ export function useOrderWrite<E extends OrderWrite>(endpoint: E) {
     const before = running.get(id) ?? Promise.resolve([]);
     const run = before.then(async (own) => {
       const newest = own.includes(version) ? own.at(-1) : version;
-      const fresh = (await send({ id, version: newest, ...more } as InputOf<E>)) as AdminOrderDetail;
+      const fresh = (await send({ id, version: newest, ...more } as InputOf<E>)) as StaffOrderDetail;
       queries.setQueryData([readAdminOrder.name, { id }], fresh);
       return [...own, version, fresh.version];
     });

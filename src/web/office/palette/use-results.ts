@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { searchCustomers } from '#contract/accounts/staff-customers.ts';
 import { listStaffProducts } from '#contract/catalogue/staff-products.ts';
 import type { Refusal } from '#contract/errors.ts';
-import { listAdminOrders } from '#contract/orders/admin-orders.ts';
+import { listAdminOrders } from '#contract/orders/staff-orders.ts';
 import { foldText } from '#domain/search/words/search-text.ts';
 import { useRead } from '../data/use-read.ts';
 import { useOwnSections } from '../open-sections.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import type { returnGoods as returnGoodsCall } from '#contract/orders/invoices.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
@@ -32,7 +32,7 @@ type Returning = StaffWrite & { currency: string };
  * With `preview` it answers what the order would be and writes nothing. Throws `notFound`, `conflict` for a stale version,
  * `moveNotAllowed` for an order that is not delivered, `invalid`.
  */
-export async function returnGoods(call: Returning, { id, version, preview, ...sent }: Sent): Promise<AdminOrderDetail> {
+export async function returnGoods(call: Returning, { id, version, preview, ...sent }: Sent): Promise<StaffOrderDetail> {
   const { tx, audit } = call;
   const row = await lockOrder(tx, id);
   await checkVersion(call, row, version);

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { AdminOrderDetail, createAdminOrder } from '#contract/orders/admin-orders.ts';
+import type { createAdminOrder, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { chooseStore } from '../core/choose-store.ts';
 import type { StoredProfile } from '../core/complete-content.ts';
 import { blankDraft, type Draft } from '../core/open-draft.ts';
@@ -15,7 +15,7 @@ import { writeStaffOrder } from './write-staff-order.ts';
 export async function createStaffOrder(
   write: StaffOrderWrite,
   { customer_id, ...sent }: ParsedOf<typeof createAdminOrder>,
-): Promise<AdminOrderDetail> {
+): Promise<StaffOrderDetail> {
   const { tx, now } = write;
   const found = await findBuyer(tx, customer_id);
   const defaultStoreId = found?.profile.defaultStoreId ?? null;

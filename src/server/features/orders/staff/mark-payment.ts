@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { AdminOrderDetail, markPayment } from '#contract/orders/admin-orders.ts';
+import type { markPayment, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/money/most-amounts.ts';
 import { dueCents, sumToPay } from '#domain/order/due.ts';
@@ -22,7 +22,7 @@ type Sent = ParsedOf<typeof markPayment>;
  * nothing. Throws `notFound`, `moveNotAllowed` (a draft, a method that its provider settles, a step that there is not, a mark
  * as paid that something stands on), `invalid` for means or sum, `conflict` for a stale version.
  */
-export async function markPaymentAs(call: StaffWrite, sent: Sent): Promise<AdminOrderDetail> {
+export async function markPaymentAs(call: StaffWrite, sent: Sent): Promise<StaffOrderDetail> {
   const { tx, now, who, audit, decimals } = call;
   const { id, payment_status: to } = sent;
   const row = await lockOrder(tx, id);

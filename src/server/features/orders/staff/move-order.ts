@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { AdminOrderDetail, moveOrder } from '#contract/orders/admin-orders.ts';
+import type { moveOrder, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { canMove, givesStockBack } from '#domain/order/status.ts';
 import { applyMove, staffStatus } from '../placed/apply-move.ts';
 import { issueInvoice } from '../placed/issue-invoice.ts';
@@ -16,7 +16,7 @@ import type { StaffWrite } from './staff-write.ts';
 export async function moveOrderTo(
   call: StaffWrite & { currency: string },
   { id, version, status: to, reason }: ParsedOf<typeof moveOrder>,
-): Promise<AdminOrderDetail> {
+): Promise<StaffOrderDetail> {
   const { tx, who, audit } = call;
   if (reason && !givesStockBack(to)) throw invalidFields({ reason: 'validation.invalid' });
   // The lock makes a second member of staff wait, so that the move happens once.

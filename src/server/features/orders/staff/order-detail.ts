@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Note } from '#contract/office/notes.ts';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { paidCents } from '#domain/order/due.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
@@ -20,7 +20,7 @@ import { toStaffRow } from './staff-view.ts';
 export async function readStaffDetail(
   { tx, decimals }: { tx: Db; decimals: number },
   id: number,
-): Promise<AdminOrderDetail> {
+): Promise<StaffOrderDetail> {
   const order = await selectOrder(tx, id);
   if (!order || (order.status === 'draft' && !order.byStaff)) throw new Refusal('notFound');
   const notes = await selectNotes(tx, { orderId: id });
@@ -41,7 +41,7 @@ function toDetail(
   order: StoredOrder,
   { history, madeBy, notes, returned }: Beside,
   decimals: number,
-): AdminOrderDetail {
+): StaffOrderDetail {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const { shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode } = order;
   const obstacle = order.status === 'draft' ? null : changeObstacle({ ...order, status: staffStatus(order) });
@@ -100,7 +100,7 @@ function toDetail(
 function toHistoryEntry(
   { id, at, kind, actor, actorId, from, to, reason, means, amountCents, change }: HistoryEntry,
   decimals: number,
-): AdminOrderDetail['history'][number] {
+): StaffOrderDetail['history'][number] {
   return {
     id,
     at: new Date(at).toISOString(),

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { AdminOrder } from '#contract/orders/admin-orders.ts';
+import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import type { Page } from '#contract/page.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
@@ -51,7 +51,7 @@ export async function selectStaffOrders(
   db: Db,
   query: OrderQuestion,
   { decimals, now }: { decimals: number; now: Date },
-): Promise<Page<AdminOrder> & { totalIsCapped: boolean }> {
+): Promise<Page<StaffOrder> & { totalIsCapped: boolean }> {
   const found = await findPage(db, query, orderListing(query, now));
   const rows = await selectRows(db, found.ids);
   const items = rows.map(({ order, ...more }) => toStaffRow({ ...order, ...more }, decimals));

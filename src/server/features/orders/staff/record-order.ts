@@ -1,11 +1,11 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 
 /** Records what a write by staff has made of an order: what was there before, null for nothing, and what is there now. */
 export async function recordOrder(
   { audit }: { audit: Audit },
-  before: AdminOrderDetail | null,
-  after: AdminOrderDetail | null,
+  before: StaffOrderDetail | null,
+  after: StaffOrderDetail | null,
 ): Promise<void> {
   const order = after ?? before;
   if (!order) throw new Error('Nothing was written');
@@ -17,7 +17,7 @@ export async function recordOrder(
   const said = after.history.find(({ id, reason }) => reason !== null && !wasThere.has(id))?.reason ?? null;
   const changed = after.history.filter(({ id }) => !wasThere.has(id)).flatMap(({ change }) => change?.shelfEmpty ?? []);
   const shelfEmpty = changed.length > 0 ? changed.map((productId) => ({ productId })) : null;
-  const recorded = (one: AdminOrderDetail) => ({ ...plainFields(one), ...personalFields(one) });
+  const recorded = (one: StaffOrderDetail) => ({ ...plainFields(one), ...personalFields(one) });
   return audit({
     ...entry,
     // Why belongs to this write alone: what was said of an earlier one is not its value before.
@@ -27,7 +27,7 @@ export async function recordOrder(
   });
 }
 
-function plainFields(order: AdminOrderDetail) {
+function plainFields(order: StaffOrderDetail) {
   const { status, type, paymentStatus, paymentMethod, total, shippingFee, substitution } = order;
   const items = order.items.map(({ productId, quantity, price, substitution: wish }) => ({
     productId,
@@ -38,7 +38,7 @@ function plainFields(order: AdminOrderDetail) {
   return { status, type, paymentStatus, paymentMethod, total, shippingFee, substitution, items };
 }
 
-function personalFields(order: AdminOrderDetail) {
+function personalFields(order: StaffOrderDetail) {
   const { customerName, email, customerPhone, deliveryNote, slot, ageConfirmed, externalId } = order;
   const { shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode } = order;
   const billing = { billingAddress, billingCity, billingPostalCode };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as notesCalls from '#contract/office/notes.ts';
-import * as calls from '#contract/orders/admin-orders.ts';
+import * as calls from '#contract/orders/staff-orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { followOffered } from '#server/services/order/offered-methods.ts';
@@ -13,7 +13,7 @@ import { readStaffDetail } from './order-detail.ts';
 import { selectStaffOrders } from './queries.ts';
 import { updateStaffOrder } from './update-staff-order.ts';
 
-export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config, flags, secret } = deps;
   const readOffered = followOffered(deps.changes, flags);
   const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);

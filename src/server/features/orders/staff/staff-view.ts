@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/orders/admin-orders.ts';
+import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { awaitsPayment, dueCents, type PaymentStep } from '#domain/order/due.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
@@ -10,7 +10,7 @@ import { staffStatus } from '../placed/apply-move.ts';
 /** Where an order stands, and what staff may make of it from there; of a draft nothing yet. */
 function standing(
   order: OrderRow & { steps: readonly PaymentStep[] },
-): Pick<AdminOrder, 'status' | 'nextStatuses' | 'nextPaymentStatuses'> {
+): Pick<StaffOrder, 'status' | 'nextStatuses' | 'nextPaymentStatuses'> {
   const status: ListedStatus = order.status === 'draft' ? 'draft' : staffStatus(order);
   if (status === 'draft') return { status, nextStatuses: [], nextPaymentStatuses: [] };
   return {
@@ -32,7 +32,7 @@ export function toStaffRow(
     returnedCents: Cents;
   },
   decimals: number,
-): AdminOrder {
+): StaffOrder {
   const { id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod } = order;
   return {
     id,
@@ -62,6 +62,6 @@ export function toStaffRow(
 type SlotTimes = Pick<SlotRow, 'id' | 'startsAt' | 'endsAt'>;
 
 /** When an order is brought or collected, and by which clock. */
-function toStaffSlot({ slot, timeZone }: { slot: SlotTimes | null; timeZone: string }): AdminOrder['slot'] {
+function toStaffSlot({ slot, timeZone }: { slot: SlotTimes | null; timeZone: string }): StaffOrder['slot'] {
   return slot && { id: slot.id, start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), timeZone };
 }

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Write } from '#server/db/transact.ts';
@@ -26,7 +26,7 @@ export function changeCallOf(
   write: StaffOrderWrite,
   { storeId }: Pick<OrderRow, 'storeId'>,
   reason: string | null,
-): ChangeCall<AdminOrderDetail> {
+): ChangeCall<StaffOrderDetail> {
   const { tx, announce, now, decimals, secret, who, audit } = write;
   return {
     by: 'shop',
@@ -49,7 +49,7 @@ export function changeCallOf(
 }
 
 /** How an order that is written, or would be, is answered to staff; `decimals` are the currency's. */
-export function answeredToStaff(decimals: number): Pick<ChangeCall<AdminOrderDetail>, 'answer' | 'stays'> {
+export function answeredToStaff(decimals: number): Pick<ChangeCall<StaffOrderDetail>, 'answer' | 'stays'> {
   return {
     answer: (tx, id) => readStaffDetail({ tx, decimals }, id),
     stays: ['version', 'orderNumber', 'status', 'nextStatuses', 'nextPaymentStatuses', 'date', 'events', 'history'],
@@ -57,7 +57,7 @@ export function answeredToStaff(decimals: number): Pick<ChangeCall<AdminOrderDet
 }
 
 /** An order that staff write for a buyer: at the buyer's prices and in their language, answered as staff see it. */
-export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): OrderCall<AdminOrderDetail> {
+export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): OrderCall<StaffOrderDetail> {
   const { tx, announce, now, decimals, offered, account, secret, who } = write;
   return {
     tx,

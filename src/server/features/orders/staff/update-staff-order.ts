@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { AdminOrderDetail, updateAdminOrder } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail, updateAdminOrder } from '#contract/orders/staff-orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { chooseStore } from '../core/choose-store.ts';
 import { refuseIfAny } from '../core/content-errors.ts';
@@ -24,7 +24,7 @@ import { writeStaffOrder } from './write-staff-order.ts';
 export async function updateStaffOrder(
   write: StaffOrderWrite,
   { id, version, preview, reason, ...sent }: ParsedOf<typeof updateAdminOrder>,
-): Promise<AdminOrderDetail> {
+): Promise<StaffOrderDetail> {
   const row = await lockOrder(write.tx, id);
   await checkVersion(write, row, version);
   const before = await readStaffDetail(write, id);
@@ -36,9 +36,9 @@ export async function updateStaffOrder(
 
 async function writeOrder(
   write: StaffOrderWrite,
-  { row, call, isPreview }: { row: OrderRow; call: ChangeCall<AdminOrderDetail>; isPreview: boolean },
+  { row, call, isPreview }: { row: OrderRow; call: ChangeCall<StaffOrderDetail>; isPreview: boolean },
   sent: ChangeSent,
-): Promise<AdminOrderDetail> {
+): Promise<StaffOrderDetail> {
   if (row.status !== 'draft') {
     refuseIfAny('invalid', fixedFieldErrors(row, sent));
     return changeOrder(call, row, sent, isPreview);
@@ -50,7 +50,7 @@ async function writeOrder(
   return previewOrder(call, row.id, (tx) => updateDraft({ ...write, tx, announce: () => undefined }, row, sent));
 }
 
-async function updateDraft(write: StaffOrderWrite, row: OrderRow, sent: ChangeSent): Promise<AdminOrderDetail> {
+async function updateDraft(write: StaffOrderWrite, row: OrderRow, sent: ChangeSent): Promise<StaffOrderDetail> {
   const { tx, now } = write;
   if (sent.store_id !== undefined && sent.store_id !== row.storeId) {
     throw invalidFields({ store_id: 'checkout.draftOfAnotherStore' });

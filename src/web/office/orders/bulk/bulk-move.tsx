@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminOrder } from '#contract/orders/admin-orders.ts';
+import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -13,7 +13,7 @@ import { commonMoves, splitByMove } from './plan-moves.ts';
 import { type MoveFailure, useMoves } from './use-moves.ts';
 
 type Props = {
-  selection: Selection<AdminOrder>;
+  selection: Selection<StaffOrder>;
   /** Why they end; kept by the owner, as this goes with the choice and what failed is chosen anew. */
   reason: string;
   onReason: (reason: string) => void;

@@ -1,7 +1,7 @@
-import type { AdminOrder } from '#contract/orders/admin-orders.ts';
+import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { type StaffStatus, staffStatuses } from '#domain/order/status.ts';
 
-type Movable = Pick<AdminOrder, 'status' | 'nextStatuses'>;
+type Movable = Pick<StaffOrder, 'status' | 'nextStatuses'>;
 
 /** Where one at least of these orders may go, in the order of the way. */
 export function commonMoves(orders: readonly Movable[]): StaffStatus[] {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
-import { type AdminOrder, listAdminOrders, moveOrder, readAdminOrder } from '#contract/orders/admin-orders.ts';
+import { listAdminOrders, moveOrder, readAdminOrder, type StaffOrder } from '#contract/orders/staff-orders.ts';
 import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { reasonToSend } from '../reason-to-send.ts';
 
-export type MoveFailure = { order: AdminOrder; text: string };
+export type MoveFailure = { order: StaffOrder; text: string };
 
 /** Moves many orders, each by a write of its own: what is refused of one holds up no other. */
 export function useMoves() {
@@ -18,7 +18,7 @@ export function useMoves() {
   const [done, setDone] = useState<number | null>(null);
 
   /** `reason` as it was typed: of moves that end orders. */
-  async function moveAll(orders: readonly AdminOrder[], status: StaffStatus, reason: string): Promise<MoveFailure[]> {
+  async function moveAll(orders: readonly StaffOrder[], status: StaffStatus, reason: string): Promise<MoveFailure[]> {
     const failures: MoveFailure[] = [];
     setDone(0);
     for (const [i, order] of orders.entries()) {

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { ConflictAlert } from '../../form/conflict-alert.tsx';
@@ -11,7 +11,7 @@ import type { ChangeConflict } from './use-change.ts';
 
 /** Goods, note and slot that somebody else has saved while this change was typed, beside what stands in it. */
 export function ChangeConflictAlert(props: {
-  order: Pick<AdminOrderDetail, 'slot'>;
+  order: Pick<StaffOrderDetail, 'slot'>;
   conflict: ChangeConflict;
   mine: Editable;
   onTake: (taken: Editable) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { differencesOf } from './change-difference.ts';
 
 type Item = [productId: number, quantity: number, lineTotal: number];
@@ -12,7 +12,7 @@ const order = (...items: Item[]) =>
       productName: 'x',
       unit: 'P',
     })),
-  }) as unknown as AdminOrderDetail;
+  }) as unknown as StaffOrderDetail;
 
 test.each<[string, Item[], Item[], number[][]]>([
   ['nothing', [[1, 2, 5]], [[1, 2, 5]], []],

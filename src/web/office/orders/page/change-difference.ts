@@ -1,8 +1,8 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { contactOf } from './contact-values.ts';
 
-type Compared = Pick<AdminOrderDetail, 'items' | 'shippingFee' | 'totalAmount' | 'deliveryNote'>;
-type Told = Compared & Pick<AdminOrderDetail, 'slot'> & Parameters<typeof contactOf>[0];
+type Compared = Pick<StaffOrderDetail, 'items' | 'shippingFee' | 'totalAmount' | 'deliveryNote'>;
+type Told = Compared & Pick<StaffOrderDetail, 'slot'> & Parameters<typeof contactOf>[0];
 export type LineDifference = {
   productId: number;
   name: string;

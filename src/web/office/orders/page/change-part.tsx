@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
@@ -26,7 +26,7 @@ import { ShelfEmpty } from './shelf-empty.tsx';
 import { useChange } from './use-change.ts';
 
 /** The goods of a placed order, and their change until they are packed: the difference is shown before it is confirmed. */
-export function ChangePart({ order, children }: { order: AdminOrderDetail; children: ReactNode }) {
+export function ChangePart({ order, children }: { order: StaffOrderDetail; children: ReactNode }) {
   const t = useOfficeT();
   const id = useId();
   const { money } = useFormat();

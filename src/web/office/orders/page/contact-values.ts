@@ -1,10 +1,10 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { type ContactField, contactFields } from '#domain/order/contact-field.ts';
 
 /** Whom an order is for and where it goes, as the form of its change holds it. */
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
-export function contactOf(order: AdminOrderDetail): ContactValues {
+export function contactOf(order: StaffOrderDetail): ContactValues {
   return {
     customer_name: order.customerName,
     customer_email: order.email,
@@ -16,7 +16,7 @@ export function contactOf(order: AdminOrderDetail): ContactValues {
 }
 
 /** What may be changed of it: what is collected goes nowhere. */
-export const contactFieldsOf = ({ type }: Pick<AdminOrderDetail, 'type'>): ContactField[] =>
+export const contactFieldsOf = ({ type }: Pick<StaffOrderDetail, 'type'>): ContactField[] =>
   contactFields.filter((field) => type === 'delivery' || field.startsWith('customer_'));
 
 /** What of it is another, as a call takes it. */

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
@@ -8,11 +8,11 @@ import { contactLabels } from './contact-fields.tsx';
 import { contactFieldsOf, contactOf } from './contact-values.ts';
 
 /** An order as it is and as it would be, where the two differ. */
-export function DifferenceTable({ before, after }: { before: AdminOrderDetail; after: AdminOrderDetail }) {
+export function DifferenceTable({ before, after }: { before: StaffOrderDetail; after: StaffOrderDetail }) {
   const t = useOfficeT();
   const { money, quantity, language } = useFormat();
   const labels = contactLabels(t);
-  const slotOf = ({ slot }: AdminOrderDetail) =>
+  const slotOf = ({ slot }: StaffOrderDetail) =>
     slot ? slotText(slot, language, slot.timeZone) : t('admin.orders.slotLater');
   const rows = [
     ...differencesOf(before, after).map((one) => ({

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { inOffice } from '../../testing/in-office.tsx';
 import { PapersPart } from './papers-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 
-const order = (more: Partial<AdminOrderDetail>) =>
+const order = (more: Partial<StaffOrderDetail>) =>
   ({
     type: 'pickup',
     paymentMethod: 'cash',
@@ -18,14 +18,14 @@ const order = (more: Partial<AdminOrderDetail>) =>
     invoices: [],
     awaitsPayment: false,
     ...more,
-  }) as unknown as AdminOrderDetail;
+  }) as unknown as StaffOrderDetail;
 
 const written = async (part: ReactElement) =>
   readText(
     await renderPart(<QueryClientProvider client={new QueryClient()}>{inOffice(part, [])}</QueryClientProvider>),
   );
 
-test.each<[string, Partial<AdminOrderDetail>, string]>([
+test.each<[string, Partial<StaffOrderDetail>, string]>([
   ['was placed', { awaitsPayment: true }, 'Cash at pickup · to be paid'],
   ['has ended, or that credit paid alone', {}, 'Cash at pickup · nothing to pay'],
   ['was paid', { paymentStatus: 'paid' }, 'Cash at pickup · paid'],
@@ -33,7 +33,7 @@ test.each<[string, Partial<AdminOrderDetail>, string]>([
   expect(await written(<PaymentPart order={order(more)} />)).toContain(expected);
 });
 
-test.each<[AdminOrderDetail['status'], string]>([
+test.each<[StaffOrderDetail['status'], string]>([
   ['pending', 'The invoice is made when the order is delivered or collected.'],
   ['cancelled', 'A cancelled or rejected order has no invoice.'],
   ['rejected', 'A cancelled or rejected order has no invoice.'],

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
-import { type AdminOrderDetail, markPayment } from '#contract/orders/admin-orders.ts';
+import { markPayment, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { type PaymentMeans, paymentMeans } from '#domain/order/payment.ts';
@@ -24,7 +24,7 @@ import { useOrderWrite } from '../use-order-write.ts';
  * Marks an order as paid: asks with what, and what sum, which is what is due unless another one is typed. More than what is
  * due is asked about once more: `12,345` for 12.345 or a digit too many would stand on the invoice.
  */
-export function MarkPaid({ order }: { order: AdminOrderDetail }) {
+export function MarkPaid({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const formId = useId();
   const { language, money } = useFormat();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { inOffice } from '../../testing/in-office.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -22,9 +22,9 @@ const order = {
   substitution: null,
   date: '2026-11-20T08:00:00Z',
   madeBy: null,
-} as unknown as AdminOrderDetail;
+} as unknown as StaffOrderDetail;
 
-test.each<[string, Partial<AdminOrderDetail>, boolean]>([
+test.each<[string, Partial<StaffOrderDetail>, boolean]>([
   ['is the one of the delivery', {}, false],
   ['is none', { billingAddress: null, billingPostalCode: null, billingCity: null }, false],
   ['is in another street', { billingAddress: '2 rue Neuve' }, true],

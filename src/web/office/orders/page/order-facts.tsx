@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
@@ -13,7 +13,7 @@ import { unpaidHref } from '../payment-state.ts';
 const contact = 'flex min-h-11 items-center break-all text-brand underline md:min-h-7';
 
 /** For whom an order is, and where it goes. */
-export function OrderFacts({ order }: { order: AdminOrderDetail }) {
+export function OrderFacts({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const { dateTime, language } = useFormat();
   const { may } = useOffice();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -18,7 +18,7 @@ test('staff read the reason of an end, whoever gave it', async () => {
     { ...entry, from: null, to: 'pending', reason: null },
     { ...entry, id: 2, from: 'pending', to: 'rejected', reason: 'Sold out' },
   ];
-  const text = readText(await renderPart(<OrderHistory order={{ history } as unknown as AdminOrderDetail} />));
+  const text = readText(await renderPart(<OrderHistory order={{ history } as unknown as StaffOrderDetail} />));
   expect(text).toMatch(/→ Rejected “Sold out” .* Order placed/);
   expect(text.match(/“/g)).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ test('staff read by which slot the slot was changed', async () => {
     amount: null,
   };
   const history = [{ ...entry, from: null, to: 'changed', change }];
-  const order = { storeId: 1, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as AdminOrderDetail;
+  const order = { storeId: 1, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as StaffOrderDetail;
   expect(readText(await renderPart(<OrderHistory order={order} />))).toMatch(
     /Time slot.*Agreed later.*27 November.*Fee by the rules: €4.90.*Changed: City.*Wishes for goods that have run out changed/,
   );
@@ -70,13 +70,13 @@ test('staff read with what an order was paid, and what sum', async () => {
     { ...entry, from: 'needs_payment', to: 'paid', means: 'check', amount: 12.4 },
     { ...entry, id: 2, from: 'paid', to: 'needs_payment', means: null, amount: null },
   ];
-  const text = readText(await renderPart(<OrderHistory order={{ history } as unknown as AdminOrderDetail} />));
+  const text = readText(await renderPart(<OrderHistory order={{ history } as unknown as StaffOrderDetail} />));
   expect(text).toMatch(/Payment: to be paid .*Payment: paid · Cheque · €12.40/);
 });
 
 test('it happened on the day of the store', async () => {
   const entry = { id: 1, kind: 'note', from: null, to: 'pending', by: null, reason: null, change: null };
   const history = [{ ...entry, kind: 'move', at: '2026-11-24T17:30:00.000Z' }];
-  const order = { storeId: 9, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as AdminOrderDetail;
+  const order = { storeId: 9, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as StaffOrderDetail;
   expect(readText(await renderPart(<OrderHistory order={order} />))).toContain('25 November 2026 at 00:30');
 });

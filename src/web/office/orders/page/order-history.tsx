@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { clockText, dayOf, dayText } from '#web/lib/writing/slot-text.ts';
@@ -7,10 +7,10 @@ import { FormSection } from '../../form/form-section.tsx';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
 import { contactLabels } from './contact-fields.tsx';
 
-type Entry = AdminOrderDetail['history'][number];
+type Entry = StaffOrderDetail['history'][number];
 
 /** All that has happened to an order, in words, the newest first. */
-export function OrderHistory({ order }: { order: AdminOrderDetail }) {
+export function OrderHistory({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const format = useFormat();
   const { timeZone } = order;

@@ -1,5 +1,5 @@
 import { addOrderNote } from '#contract/office/notes.ts';
-import { type AdminOrderDetail, readAdminOrder } from '#contract/orders/admin-orders.ts';
+import { readAdminOrder, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
@@ -9,7 +9,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { OrderSums } from './order-sums.tsx';
 
 /** The lines of an order with their prices, and what they come to. */
-export function OrderLines({ order }: { order: AdminOrderDetail }) {
+export function OrderLines({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const { quantity, money, percent } = useFormat();
   return (
@@ -43,7 +43,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
 }
 
 /** What staff have noted of an order. */
-export function OrderNotes({ order: { id, notes } }: { order: AdminOrderDetail }) {
+export function OrderNotes({ order: { id, notes } }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const { send, isBusy } = useWrite(addOrderNote, [readAdminOrder]);
   return (

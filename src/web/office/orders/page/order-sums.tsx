@@ -1,10 +1,10 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 
 /** What an order comes to by the server's figures: goods, delivery (or a pickup that costs something), total, and the VAT within. */
-export function OrderSums({ order }: { order: AdminOrderDetail }) {
+export function OrderSums({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const { money, percent } = useFormat();
   const isPickup = order.type === 'pickup';

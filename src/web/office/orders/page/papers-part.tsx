@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { readStaffInvoice } from '#contract/orders/invoices.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { api } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -12,10 +12,10 @@ import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { ReturnForm } from './return-form.tsx';
 
-type Paper = AdminOrderDetail['invoices'][number];
+type Paper = StaffOrderDetail['invoices'][number];
 
 /** The invoice of an order and the credit notes for what came back; what was delivered can be taken back here. */
-export function PapersPart({ order }: { order: AdminOrderDetail }) {
+export function PapersPart({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const isDelivered = order.status === 'delivered';
   const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
@@ -35,7 +35,7 @@ export function PapersPart({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-function PaperRow({ order: { id, timeZone }, paper }: { order: AdminOrderDetail; paper: Paper }) {
+function PaperRow({ order: { id, timeZone }, paper }: { order: StaffOrderDetail; paper: Paper }) {
   const { number, kind, total, storeCreditAmount, issuedAt, reason } = paper;
   const t = useOfficeT();
   const { money, dateTime } = useFormat();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { isRefusal } from '#contract/errors.ts';
-import { type AdminOrderDetail, markPayment } from '#contract/orders/admin-orders.ts';
+import { markPayment, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { PaymentStatus } from '#domain/order/payment.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
@@ -18,7 +18,7 @@ import { MarkPaid } from './mark-paid.tsx';
  * How an order is paid, and the marks that its money has come, which can be taken back until something stands on it, or has
  * gone back, which is asked about, for it is final.
  */
-export function PaymentPart({ order }: { order: AdminOrderDetail }) {
+export function PaymentPart({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const id = useId();
   const { money } = useFormat();

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
@@ -15,7 +15,7 @@ import { returnableGoods } from './returnable.ts';
 import { useReturn } from './use-return.ts';
 
 /** How much of what comes back, and why; what the credit note comes to is shown before it is made. */
-export function ReturnForm({ order }: { order: AdminOrderDetail }) {
+export function ReturnForm({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const { money, quantity } = useFormat();
   const back = useReturn(order);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { returnableGoods } from './returnable.ts';
 
-type Item = AdminOrderDetail['items'][number];
+type Item = StaffOrderDetail['items'][number];
 const item = (productId: number, quantity: number, returnedQuantity: number) =>
   ({ productId, productName: `Produit ${productId}`, unit: 'KG', quantity, returnedQuantity }) as Item;
 

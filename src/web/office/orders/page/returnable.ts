@@ -1,9 +1,9 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 
 export type Returnable = { productId: number; name: string; unit: string; delivered: number; left: number };
 
 /** The goods of a delivered order by product, and how much of each can still come back. */
-export function returnableGoods(order: Pick<AdminOrderDetail, 'items'>): Returnable[] {
+export function returnableGoods(order: Pick<StaffOrderDetail, 'items'>): Returnable[] {
   const goods = new Map<number, Returnable>();
   for (const { productId, productName, unit, quantity, returnedQuantity } of order.items) {
     const one = goods.get(productId) ?? { productId, name: productName, unit, delivered: 0, left: 0 };

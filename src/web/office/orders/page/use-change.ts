@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import {
-  type AdminOrderDetail,
   listAdminOrders,
   readAdminOrder,
+  type StaffOrderDetail,
   updateAdminOrder,
-} from '#contract/orders/admin-orders.ts';
+} from '#contract/orders/staff-orders.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -33,7 +33,7 @@ type Typed = Editable & {
 /** What the change began from, and what somebody else has saved since. */
 export type ChangeConflict = { base: Editable; fresh: Editable };
 
-const editableOf = (order: AdminOrderDetail): Editable => ({
+const editableOf = (order: StaffOrderDetail): Editable => ({
   lines: linesOf(order),
   note: order.deliveryNote ?? '',
   slotId: order.slot?.id ?? null,
@@ -44,7 +44,7 @@ const editableOf = (order: AdminOrderDetail): Editable => ({
  * A change of a placed order: what is typed, what the server makes of it, and the confirmation of just that. Whatever is
  * refused, what was typed stays; what somebody else saves meanwhile comes in beside it and is announced.
  */
-export function useChange(order: AdminOrderDetail) {
+export function useChange(order: StaffOrderDetail) {
   const t = useOfficeT();
   const queries = useQueryClient();
   const { language, currency } = useNumberHabits();
@@ -54,7 +54,7 @@ export function useChange(order: AdminOrderDetail) {
   /** The order that the change is made from: what is read again while somebody types is not yet that. */
   const [base, setBase] = useState(order);
   const [typed, setTyped] = useState<Typed | null>(null);
-  const [seen, setSeen] = useState<AdminOrderDetail | null>(null);
+  const [seen, setSeen] = useState<StaffOrderDetail | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
   const [conflict, setConflict] = useState<ChangeConflict | null>(null);
   /** What it comes to is another sum than was looked at. */
@@ -161,5 +161,5 @@ export function useChange(order: AdminOrderDetail) {
   };
 }
 
-const isOrder = (data: unknown): data is AdminOrderDetail =>
+const isOrder = (data: unknown): data is StaffOrderDetail =>
   typeof data === 'object' && data !== null && 'items' in data && 'version' in data;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
-import { type AdminOrderDetail, listAdminOrders, readAdminOrder } from '#contract/orders/admin-orders.ts';
 import { returnGoods } from '#contract/orders/invoices.ts';
+import { listAdminOrders, readAdminOrder, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { quantityNumber } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -15,10 +15,10 @@ import { useOfficeT } from '../../use-office-t.ts';
 
 /** How much of each product comes back, as it is typed, and why. */
 type Typed = { quantities: Readonly<Record<number, string>>; reason: string };
-type Note = AdminOrderDetail['invoices'][number];
+type Note = StaffOrderDetail['invoices'][number];
 
 /** Taking goods back: what is typed, the credit note that it would make, and the confirmation of just that. */
-export function useReturn(order: AdminOrderDetail) {
+export function useReturn(order: StaffOrderDetail) {
   const t = useOfficeT();
   const queries = useQueryClient();
   const { send, isBusy } = useWrite(returnGoods, [listAdminOrders, readAdminOrder]);

@@ -1,9 +1,9 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { SlotLine } from './packing-list.tsx';
 
 /** What is put on the bags: to whom and where to, large enough to be read at the door. */
-export function AddressLabel({ order }: { order: AdminOrderDetail }) {
+export function AddressLabel({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const isDelivery = order.type === 'delivery';
   return (

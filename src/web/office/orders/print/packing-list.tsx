@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
@@ -7,7 +7,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { paymentState } from '../payment-state.ts';
 
 /** For whoever walks along the shelves: a box to tick for each line, and what to do where something has run out. */
-export function PackingList({ order }: { order: AdminOrderDetail }) {
+export function PackingList({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const { quantity, dateTime, money } = useFormat();
   return (
@@ -57,7 +57,7 @@ export function PackingList({ order }: { order: AdminOrderDetail }) {
 }
 
 /** When an order is brought or collected, by the clock of its store; nothing where it has no time slot. */
-export function SlotLine({ order: { slot } }: { order: Pick<AdminOrderDetail, 'slot'> }) {
+export function SlotLine({ order: { slot } }: { order: Pick<StaffOrderDetail, 'slot'> }) {
   const t = useOfficeT();
   const { language } = useFormat();
   if (!slot) return null;

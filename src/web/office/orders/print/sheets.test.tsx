@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { AddressLabel } from './address-label.tsx';
 import { PackingList } from './packing-list.tsx';
 
 // On the store's clock it is another day than by the time that is written here.
 const slot = { id: 3, start: '2026-11-24T22:30:00Z', end: '2026-11-25T00:30:00Z', timeZone: 'Asia/Ho_Chi_Minh' };
-const order = (more: Partial<AdminOrderDetail>) =>
+const order = (more: Partial<StaffOrderDetail>) =>
   ({
     orderNumber: 'A-1',
     customerName: 'An',
@@ -23,9 +23,9 @@ const order = (more: Partial<AdminOrderDetail>) =>
     substitution: null,
     slot: null,
     ...more,
-  }) as unknown as AdminOrderDetail;
+  }) as unknown as StaffOrderDetail;
 
-const written = async (sheet: 'packing' | 'label', more: Partial<AdminOrderDetail>) =>
+const written = async (sheet: 'packing' | 'label', more: Partial<StaffOrderDetail>) =>
   readText(
     await renderPart(sheet === 'packing' ? <PackingList order={order(more)} /> : <AddressLabel order={order(more)} />),
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { type AdminOrderDetail, deleteAdminOrder, listAdminOrders } from '#contract/orders/admin-orders.ts';
+import { deleteAdminOrder, listAdminOrders, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
@@ -18,7 +18,7 @@ import { OrderFields } from './order-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** A draft of the staff: all of it can be changed, it is placed at the figures that are shown, or thrown away. */
-export function DraftPart({ order }: { order: AdminOrderDetail }) {
+export function DraftPart({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const id = useId();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import { type OrderType, orderTypes } from '#domain/order/status.ts';
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';
@@ -33,7 +33,7 @@ export function OrderFields(props: {
   onChange: (change: Partial<OrderValues>) => void;
   faults: FieldErrors;
   isSaved: boolean;
-  slot: AdminOrderDetail['slot'];
+  slot: StaffOrderDetail['slot'];
 }) {
   const t = useOfficeT();
   const { stores } = useShop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { addGoods, type Goods, linesOf, type OrderLine, toItems } from './order-line.ts';
 
 const line = (productId: number, quantity: number): OrderLine => ({
@@ -35,7 +35,7 @@ test('goods sold at two prices are one line, and only a wish of its own is kept'
   const order = {
     substitution: 'refund',
     items: [item(1, 0.1, 'refund'), item(2, 1, 'ask_me'), item(1, 0.2, 'refund')],
-  } as AdminOrderDetail;
+  } as StaffOrderDetail;
   expect(linesOf(order)).toEqual([line(1, 0.3), { ...line(2, 1), substitution: 'ask_me' }]);
   expect(toItems(linesOf(order))).toEqual([
     { product_id: 1, quantity: 0.3, substitution: null },

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 
 /** A line while it is edited. */
@@ -24,7 +24,7 @@ export type Goods = {
 };
 
 /** What may be edited of an order's lines: one for each product, though it may have been sold at two prices. */
-export function linesOf({ items, substitution: common }: AdminOrderDetail): OrderLine[] {
+export function linesOf({ items, substitution: common }: StaffOrderDetail): OrderLine[] {
   const lines = new Map<number, OrderLine>();
   for (const { productId, productName, unit, quantity, substitution } of items) {
     const known = lines.get(productId);

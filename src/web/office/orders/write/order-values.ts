@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
@@ -50,7 +50,7 @@ export function blankValues(storeId: number, payment_method: PaymentMethod): Ord
   };
 }
 
-export function valuesOf(order: AdminOrderDetail): OrderValues {
+export function valuesOf(order: StaffOrderDetail): OrderValues {
   const { customerId, customerName, storeId, type } = order;
   return {
     storeId,

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import {
-  type AdminOrderDetail,
   listAdminOrders,
   readAdminOrder,
+  type StaffOrderDetail,
   updateAdminOrder,
-} from '#contract/orders/admin-orders.ts';
+} from '#contract/orders/staff-orders.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { changedValues } from '../../form/changed-values.ts';
@@ -16,7 +16,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { type OrderValues, payloadOf, valuesOf } from './order-values.ts';
 
 /** A draft of the staff while it is written: saved for the server's figures, then placed at just those. */
-export function useDraft(order: AdminOrderDetail) {
+export function useDraft(order: StaffOrderDetail) {
   const t = useOfficeT();
   const queries = useQueryClient();
   const { send, isBusy } = useWrite(updateAdminOrder, [listAdminOrders]);
@@ -43,7 +43,7 @@ export function useDraft(order: AdminOrderDetail) {
       notice(t('admin.orders.moved'));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const fresh = error.data as AdminOrderDetail | null;
+      const fresh = error.data as StaffOrderDetail | null;
       if (error.code === 'figuresChanged' && fresh) {
         setDearer(true);
         // It was not written: the draft is what it was, at other figures.

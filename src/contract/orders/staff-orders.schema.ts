@@ -1,17 +1,17 @@
+import { amount, bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPage, rowId } from '#contract/fields.ts';
+import { note } from '#contract/office/notes.schema.ts';
+import { cappedPage } from '#contract/page.schema.ts';
+import { z } from '#contract/zod.ts';
 import { invoiceKinds } from '#domain/invoice/invoice-number.ts';
 import { changeObstacles } from '#domain/order/may-change.ts';
 import { paymentMeans, paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { defaultOrderSort, listedStatuses, orderSorts, orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { amount, bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
-import { note } from '../office/notes.schema.ts';
-import { cappedPage } from '../page.schema.ts';
-import { z } from '../zod.ts';
 import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
 
-export const adminOrder = z
+export const staffOrder = z
   .object({
     id: z.number(),
     /** Grows with every write of the order. */
@@ -51,7 +51,7 @@ export const adminOrder = z
     network: z.string().nullable(),
   })
   .meta({ id: 'AdminOrder' });
-export type AdminOrder = z.output<typeof adminOrder>;
+export type StaffOrder = z.output<typeof staffOrder>;
 
 const address = {
   shippingAddress: z.string().nullable(),
@@ -65,7 +65,7 @@ const address = {
 const substitution = z.enum(substitutions).nullable();
 
 /** What a change made of a placed order; a product that came new or went has no quantity on the other side. */
-export const adminOrderDetail = adminOrder
+export const staffOrderDetail = staffOrder
   .omit({ items: true })
   .extend({
     ...address,
@@ -149,7 +149,7 @@ export const adminOrderDetail = adminOrder
     notes: z.array(note),
   })
   .meta({ id: 'AdminOrderDetail' });
-export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
+export type StaffOrderDetail = z.output<typeof staffOrderDetail>;
 
 /** The version that was read: another one now is 409, with the fresh order. */
 const version = mayBeMissing(bodyId);
@@ -186,17 +186,17 @@ export const listAdminOrders = {
     sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),
   }),
   /** Beyond 10,000 orders `total` stays there and `totalIsCapped` says so. */
-  output: cappedPage(adminOrder),
+  output: cappedPage(staffOrder),
 };
 export const readAdminOrder = {
   summary: 'One order with its lines and its history',
   input: z.object({ id: rowId }),
-  output: adminOrderDetail,
+  output: staffOrderDetail,
 };
 export const createAdminOrder = {
   summary: 'Write an order for a customer, or for a guest who is named: a draft of the staff, or placed at once',
   input: orderWrite.required({ order_items: true }).extend({ customer_id: mayBeMissing(bodyId) }),
-  output: adminOrderDetail,
+  output: staffOrderDetail,
 };
 export const updateAdminOrder = {
   summary:
@@ -210,14 +210,14 @@ export const updateAdminOrder = {
     reason: orderReason,
     order_items: z.array(changedItem).max(300, 'validation.tooMany').optional(),
   }),
-  output: adminOrderDetail,
+  output: staffOrderDetail,
 };
 export const moveOrder = {
   summary:
     'Move an order on: processing, ready or shipped, delivered, cancelled, rejected; ' +
     'the `reason` of the last two is told to the customer',
   input: z.object({ id: rowId, version, status: z.enum(staffStatuses, 'validation.invalid'), reason: orderReason }),
-  output: adminOrderDetail,
+  output: staffOrderDetail,
 };
 export const markPayment = {
   summary:
@@ -232,7 +232,7 @@ export const markPayment = {
     /** All that is due at least; without it just that. */
     amount: mayBeMissing(amount),
   }),
-  output: adminOrderDetail,
+  output: staffOrderDetail,
 };
 export const deleteAdminOrder = {
   summary: 'Throw a draft of the staff away; a submitted order is cancelled, never deleted',

@@ -1,11 +1,11 @@
-import { call } from '../endpoint.ts';
+import { call } from '#contract/endpoint.ts';
 
-export type { AdminOrder, AdminOrderDetail } from './admin-orders.schema.ts';
+export type { StaffOrder, StaffOrderDetail } from './staff-orders.schema.ts';
 
 const area = {
   tag: 'back office',
   access: 'CAN_MANAGE_ORDERS',
-  schemas: () => import('./admin-orders.schema.ts'),
+  schemas: () => import('./staff-orders.schema.ts'),
 } as const;
 
 export const listAdminOrders = call(area, 'listAdminOrders', 'GET /orders');
