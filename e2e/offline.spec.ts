@@ -13,7 +13,7 @@ test('without a network the page says so, and a link to a page that is not here 
   pageFaults,
 }) => {
   const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
-  const isGuarded = page.waitForResponse(/assets\/pages-ahead-/);
+  const isGuarded = page.waitForResponse(/assets\/ahead-/);
   // None but this page's own files are here.
   await page.route(/assets\/faq-/, (route) => route.abort());
   await openPage(page, '/products');

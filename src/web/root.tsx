@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Language } from '#domain/language/language.ts';
-import { useAsksStore } from '#web/features/layout/header/choose-store-first.tsx';
+import { useAsksStore } from '#web/features/layout/header/use-asks-store.ts';
 import { isNetworkError } from '#web/lib/api/unless-away.ts';
 import { type SearchPanel, SearchPanelContext } from '#web/shared/search/use-search-panel.ts';
 import { loadShop } from '#web/shared/shop/load-shop.ts';

@@ -1,9 +1,9 @@
 import { postalCode } from '#contract/stores/address.schema.ts';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
+import { packagings } from '#domain/catalogue/packaging.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
-import { packagings } from '#domain/catalogue/unit.ts';
 import { unitPriceUnits } from '#domain/pricing/unit-price.ts';
 import { codeList, decimal, filledLine, flag, line, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';

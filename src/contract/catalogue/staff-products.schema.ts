@@ -1,9 +1,9 @@
 import { readBarcode } from '#domain/catalogue/barcode.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
-import { staffProductSorts } from '#domain/catalogue/sort.ts';
+import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { mostPriceCents } from '#domain/money/most-amounts.ts';
+import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
-import { shortages } from '#domain/stock/stock-status.ts';
 import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from '../fields.ts';
 import { inLanguages } from '../in-languages.ts';
 import { cappedPage } from '../page.schema.ts';

@@ -1,7 +1,3 @@
-/** How the back office orders its products. */
-export const staffProductSorts = ['name-asc', 'name-desc', 'newest', 'updated'] as const;
-export type StaffProductSort = (typeof staffProductSorts)[number];
-
 /**
  * The orders of a product list: by name and by price, both ways, by unit price (per kg or l first, then per piece), and by
  * what the store sold most in the last 90 days.

@@ -1,7 +1,3 @@
-/** What goods are packed in, so far as a shopper counts by it: "la botte", "le sachet". */
-export const packagings = ['bunch', 'pack', 'bottle', 'can', 'jar', 'box', 'carton', 'bag'] as const;
-export type Packaging = (typeof packagings)[number];
-
 /** Units of sale by their code: piece, kilogram, carton, bottle, litre. */
 export const units = ['P', 'KG', 'COLIS', 'BOUTEILLE', 'LITRE'] as const;
 export type Unit = (typeof units)[number];

@@ -2,12 +2,8 @@
 export const outboxStates = ['waiting', 'sent', 'dead'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-/** What the outbox holds; each has words `admin.outbox.kind_…`. A test holds the list to what the server does. */
-export const outboxKinds = [
-  'order-confirmation',
-  'order-changed',
-  'order-moved',
-  'order-sms',
+/** What is mailed to somebody about their account. */
+export const accountMailKinds = [
   'verify-email',
   'reset-password',
   'account-opened',
@@ -21,6 +17,15 @@ export const outboxKinds = [
   'passkey-added',
   'passkey-removed',
   'provider-linked',
+] as const;
+
+/** What the outbox holds; each has words `admin.outbox.kind_…`. A test holds the list to what the server does. */
+export const outboxKinds = [
+  'order-confirmation',
+  'order-changed',
+  'order-moved',
+  'order-sms',
+  ...accountMailKinds,
   'message-to-shop',
   'withdrawal-received',
   'message-answered',

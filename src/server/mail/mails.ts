@@ -1,4 +1,4 @@
-import type { OutboxKind } from '#domain/outbox/outbox.ts';
+import { accountMailKinds, type OutboxKind } from '#domain/outbox/outbox.ts';
 import type { Mail, MailDeps } from './mail.ts';
 
 /** An entry of the outbox that is to become a mail. */
@@ -29,21 +29,7 @@ export const mails = {
     compose: async () => (await import('./invoice/invoice-mail.ts')).invoiceMail,
   },
   account: {
-    kinds: [
-      'verify-email',
-      'reset-password',
-      'account-opened',
-      'password-changed',
-      'email-change-asked',
-      'email-changed',
-      'wholesale-approved',
-      'wholesale-refused',
-      'two-factor-on',
-      'two-factor-off',
-      'passkey-added',
-      'passkey-removed',
-      'provider-linked',
-    ],
+    kinds: accountMailKinds,
     select: async () => (await import('./accounts/select-account-mails.ts')).selectAccountMails,
     compose: async () => (await import('./accounts/account-mail.ts')).accountMail,
   },

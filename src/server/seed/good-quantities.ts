@@ -1,4 +1,5 @@
-import type { Packaging, Unit } from '#domain/catalogue/unit.ts';
+import type { Packaging } from '#domain/catalogue/packaging.ts';
+import type { Unit } from '#domain/catalogue/unit.ts';
 import type { CountedUnit } from '#domain/pricing/unit-price.ts';
 import { firstQuantityMilli, type Milli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { SeedProduct } from './goods.schema.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { numerals, writeDigits } from '#domain/language/numerals.ts';
-import { plainSpaces } from '#web/lib/writing/format.ts';
 import { locales } from '#web/lib/writing/language-names.ts';
+import { plainSpaces } from '#web/lib/writing/plain-spaces.ts';
 
 describe.each(languages)('%s counts and writes as Intl does', (language) => {
   const habits = numerals[language];

@@ -1,5 +1,5 @@
+import { type Shortage, usualLowStockMilli } from '#domain/stock/low-stock.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
-import { type Shortage, usualLowStockMilli } from '#domain/stock/stock-status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { stockSettings } from '#server/db/tables/stock.ts';
 

@@ -10,7 +10,7 @@ const rest = 3000;
 export type Beside = JSXElementConstructor<{ children: ReactNode }>;
 
 /**
- * The shop's other pages open without a network, once this one has been at rest for a while; see pages-ahead.ts. With their
+ * The shop's other pages open without a network, once this one has been at rest for a while; see speed/pages-ahead.ts. With their
  * code comes what the header says of the next slot, which is no part of a page: until then it adds nothing.
  */
 export function usePagesAhead(): Beside {
@@ -21,12 +21,9 @@ export function usePagesAhead(): Beside {
   useEffect(() => {
     let ends: (() => void)[] = [];
     const timer = setTimeout(async () => {
-      const loaded = await Promise.all([import('#web/speed/pages-ahead.ts'), import('./header/next-slot.tsx')]).catch(
-        () => null,
-      );
-      if (!loaded) return;
-      const [file, { NextSlot }] = loaded;
-      setNext(() => NextSlot);
+      const file = await import('./ahead.ts').catch(() => null);
+      if (!file) return;
+      setNext(() => file.NextSlot);
       const open = (address: string) => void navigate(address);
       ends = [file.fetchPagesAhead(language), file.guardLinks(open, () => notice(t('layout.offline')))];
     }, rest);

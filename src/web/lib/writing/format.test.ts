@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
-import { formatFor, plainSpaces } from './format.ts';
+import { formatFor } from './format.ts';
 import { locales } from './language-names.ts';
+import { plainSpaces } from './plain-spaces.ts';
 import { frenchEuro, writingOf } from './writing.ts';
 
 const nb = '\u00a0';

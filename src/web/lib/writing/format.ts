@@ -2,6 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import { numerals, writeDigits } from '#domain/language/numerals.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { locales } from './language-names.ts';
+import { plainSpaces } from './plain-spaces.ts';
 import type { WeekdayStyle, Writing } from './writing.ts';
 
 /** Turns numbers and dates into text; the same on the server and in the browser, or hydration would fail. */
@@ -51,9 +52,4 @@ export function formatFor(language: Language, { money: { before, after, decimals
     time: (clock) => clock.slice(0, 5),
     weekday: (iso, style = 'long') => weekdays[style][iso - 1] ?? '',
   };
-}
-
-/** Engines differ in which narrow space they print: all of them become the plain no-break space. */
-export function plainSpaces(text: string): string {
-  return text.replace(/[\u202f\u2009]/g, '\u00a0');
 }

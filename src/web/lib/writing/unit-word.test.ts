@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { packagingWord, unitWord } from './unit-word.ts';
+import { packagingWord } from './packaging-word.ts';
+import { unitWord } from './unit-word.ts';
 
 beforeAll(() => loadWords('fr', []));
 

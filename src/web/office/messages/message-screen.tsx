@@ -21,7 +21,7 @@ import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { messageSubject } from './messages-screen.tsx';
+import { messageSubject } from './message-subject.ts';
 
 /** One message: what was written, what was answered, and the answer that is still to come. */
 export function MessageScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {

@@ -2,9 +2,9 @@ import { listMessages, type ShopMessage } from '#contract/messages/messages.ts';
 import { momentCell } from '#domain/csv/cell.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import type { ListDefinition } from '#web/office/list/list-definition.ts';
-import type { OfficeT } from '#web/office/use-office-t.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
+import { messageSubject } from './message-subject.ts';
 
 /** Milliseconds after which new messages are looked for. */
 const every = 60_000;
@@ -114,9 +114,4 @@ export const messagesList: ListDefinition<ShopMessage> = {
 /** All messages to the shop. */
 export function MessagesScreen() {
   return <ListScreen definition={messagesList} />;
-}
-
-/** What a message is about: a withdrawal names its order, for it has no subject. */
-export function messageSubject(t: OfficeT, { type, subject, orderNumber }: ShopMessage): string {
-  return type === 'withdrawal' ? t('admin.messages.withdrawalOf', { number: orderNumber ?? '' }) : subject;
 }

@@ -1,7 +1,7 @@
 import { listStaffProducts, type StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
-import { shortages } from '#domain/stock/stock-status.ts';
+import { shortages } from '#domain/stock/low-stock.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { categoryWord } from '../category-word.ts';
 import type { ListDefinition } from '../list/list-definition.ts';

@@ -1,14 +1,8 @@
+import type { accountMailKinds } from '#domain/outbox/outbox.ts';
+
 /** What a mail about an account is about. */
-export type AccountNews =
-  | 'verify-email'
-  | 'reset-password'
-  | 'account-opened'
-  | 'password-changed'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'wholesale-approved'
-  | 'wholesale-refused'
-  | MeansNews;
+export type AccountNews = (typeof accountMailKinds)[number];
+
 /** What has happened to the ways of signing in to an account. */
 export const meansNews = [
   'two-factor-on',

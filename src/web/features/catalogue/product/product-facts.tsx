@@ -3,8 +3,8 @@ import { isUnit } from '#domain/catalogue/unit.ts';
 import { netWeight, shownWeight } from '#domain/catalogue/weight.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { packagingWord } from '#web/lib/writing/packaging-word.ts';
 import { writeWeight } from '#web/lib/writing/price-for.ts';
-import { packagingWord } from '#web/lib/writing/unit-word.ts';
 
 const storage = { dry: 'storageDry', frozen: 'storageFrozen', refrigerated: 'storageRefrigerated' } as const;
 

@@ -1,5 +1,5 @@
 import type { NutritionKey } from '#domain/catalogue/nutrient.ts';
-import type { Packaging } from '#domain/catalogue/unit.ts';
+import type { Packaging } from '#domain/catalogue/packaging.ts';
 import { wholePercentNumber } from '#domain/numbers/number-kind.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { categoryWord } from '../../category-word.ts';
