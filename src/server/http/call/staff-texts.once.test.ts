@@ -60,9 +60,9 @@ const isAbout = (field: TextField, named: string) => {
 /** What a call stores in another form, or compares and forgets, and why that is right. */
 const otherwise: [RegExp, string][] = [
   [/^(create|update)Product description\./, 'cleaned HTML (clean-html.test.ts)'],
-  [/StaffOrder order_items\.0\./, 'what a client says of goods is never taken over'],
-  [/StaffOrder payment_period$/, 'the shop’s own'],
-  [/StaffOrder (shipping|billing)_/, 'an address is kept whole, or not at all'],
+  [/AdminOrder order_items\.0\./, 'what a client says of goods is never taken over'],
+  [/AdminOrder payment_period$/, 'the shop’s own'],
+  [/AdminOrder (shipping|billing)_/, 'an address is kept whole, or not at all'],
   [/^updateCustomerProfile state$/, 'kept nowhere (contract/accounts/profile.schema.ts)'],
   [/^updateCustomer refusalReason$/, 'mailed to the customer, kept nowhere'],
   [/Product unreadBarcodes\./, 'only removed: what was not there adds nothing'],
