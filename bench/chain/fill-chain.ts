@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { alcoholAge } from '#domain/catalogue/minimum-age.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Db } from '#server/db/connection.ts';
 import { seedKinds } from '#server/seed/demo/seed-kinds.ts';
@@ -18,6 +19,8 @@ export async function fillChain({ env }: BenchDatabase, { products, stores }: Si
     await seedKinds(db);
     const goods = benchGoods(products).map((each) => ({ ...each, stores: [] }));
     for (let from = 0; from < goods.length; from += 1000) await makeProducts(db, goods.slice(from, from + 1000), now);
+    // As a product has it that staff have made: a rename of one would set it otherwise.
+    await db.execute(sql`update products set minimum_age = ${alcoholAge} where category = 'ALCOOL'`);
     for (const storeId of storeIds) await fillStore(db, storeId, now);
     await connection.vacuum();
   } finally {
