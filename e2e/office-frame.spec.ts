@@ -33,6 +33,9 @@ test('the back office is worked by keys: to any section, any product, and the li
   await expect(box).toBeFocused();
   await page.keyboard.type('riesling');
   await expect(dialog.getByRole('option').first()).toContainText('Riesling');
+  // A screen reader is told what Enter opens, before any arrow.
+  const chosen = await dialog.getByRole('option', { selected: true }).getAttribute('id');
+  await expect(box).toHaveAttribute('aria-activedescendant', chosen ?? '');
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
