@@ -1,9 +1,32 @@
 import { expect, test } from 'vitest';
 import { makeLexicon } from '../words/lexicon.ts';
 import { readQuery } from './read-query.ts';
-import { readings } from './readings.ts';
+import { headAlone, readings } from './readings.ts';
 
-const [, en, vi] = [0, 1, 2];
+const [fr, en, vi] = [0, 1, 2];
+const ofSauces = makeLexicon([
+  { what: 'sauce', names: [['Sauces'], ['Sauce'], ['Sốt']] },
+  { what: 'pasta', names: [['Pâtes'], ['Pasta'], ['Mì Ý']] },
+]);
+
+test.each([
+  ['sauce pâtes', fr, 'sauce'],
+  ['pâtes sauce', fr, 'pâtes'],
+  ['pasta sauce', en, 'sauce'],
+  ['sốt mì ý', vi, 'sốt'],
+  ['pot de sauce pour pâtes', fr, 'sauce'],
+  ['sauce', fr, null],
+  ['sauce verte pâtes', fr, null],
+  ['sauce pâtes bio', fr, null],
+])('%s (%i): %s alone', (text, language, words) => {
+  const reading = readQuery(text, { lexicon: ofSauces, language, writtenAs: () => [] });
+  expect(
+    headAlone(reading, language)
+      ?.words.map(({ form }) => form)
+      .join(' ') ?? null,
+  ).toBe(words);
+});
+
 const lexicon = makeLexicon([
   { what: 'breakfast', names: [['Petit déjeuner'], ['Breakfast'], ['Bữa sáng']] },
   { what: 'pork', names: [[], [], ['Lợn', 'Thịt lợn']] },

@@ -1,8 +1,12 @@
+import type { PriceType } from '#domain/pricing/price-type.ts';
 import { createSearchNotes, type SearchNotes } from '#domain/search/matching/search-notes.ts';
 import { type BoundedMemory, createBoundedMemory } from '#server/services/memory/bounded-memory.ts';
+import type { ShownFigures } from '#server/services/product/product-writer.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { findListing, type Listing, type Places } from './search/find-listing.ts';
+import { findListing, type Listing } from './search/find-listing.ts';
+import type { Places } from './search/list-in-order.ts';
 import type { Shelves } from './search/shelves/shelf-data.ts';
+import { percentOf } from './search/shelves/store-shelf.ts';
 
 /** Listings that were found, so that the next page of a search costs no search, and the working memory of the next. */
 export type KeptListings = { memory: BoundedMemory<Listing>; notes: SearchNotes };
@@ -74,4 +78,16 @@ function keyOf(filter: ProductFilter, { goods, shelf }: Shelves): string {
     filter.without,
     filter.diets,
   ]);
+}
+
+/** Which version of these products a store sells, and at which prices; they must be on its shelf. */
+export function shownFigures({ goods, shelf }: Shelves, ids: Uint32Array, priceType: PriceType): ShownFigures[] {
+  const figures: ShownFigures[] = [];
+  for (const id of ids) {
+    const slot = goods.slots.get(id) as number;
+    const [version, baseCents] = [goods.productVersions[slot] as number, shelf.base[priceType][slot] as number];
+    const lowestCents = shelf.lowest.get(slot)?.[priceType] ?? null;
+    figures.push({ id, version, baseCents, percent: percentOf(shelf, slot), lowestCents });
+  }
+  return figures;
 }

@@ -9,11 +9,10 @@ import { searchMisses } from '#server/db/tables/searches.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import type { WriteProducts } from '#server/services/product/product-writer.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
-import { findKeptListing, type KeptListings } from './kept-listings.ts';
+import { findKeptListing, type KeptListings, shownFigures } from './kept-listings.ts';
 import { isSearchAlone, type ProductFilter } from './product-filter.ts';
 import { idsAt } from './search/find-listing.ts';
 import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
-import { shownFigures } from './search/shelves/shown-figures.ts';
 
 /** What is longer was pasted, not searched. */
 const longestWords = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccentsOf, hitsOf, worth } from './word-hits.ts';
+import { type AccentsOf, hitsOf, worth } from './match-words.ts';
 import { createWordIndex, replaceNames } from './word-index.ts';
 
 const names = ['Bánh mì', 'Bàn chải', 'Ban', 'Bán', 'Urbana', 'Tomates', 'Tomate'];
