@@ -9,8 +9,8 @@ import { categoryWord } from '../../category-word.ts';
 import { CheckField, ChoiceField, NumberField, TextField } from '../../form/fields.tsx';
 import { KindField } from '../../form/kinds/kind-field.tsx';
 import { BarcodesField } from './barcodes-field.tsx';
+import { useProductT } from './product-labels.ts';
 import { type ProductNumber, productNumbers } from './product-numbers.ts';
-import { useProductT } from './use-product-t.ts';
 
 // At the bottom of their row, so that fields are in one line whether or not they have a hint.
 const grid = 'grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4';

@@ -2,6 +2,10 @@ import type { Language } from '#domain/language/language.ts';
 import { numerals } from '#domain/language/numerals.ts';
 import type { NumberKind } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
+import { errorText } from '#web/i18n/error-text.ts';
+import { useLanguage } from '#web/i18n/use-t.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
+import { useOfficeT } from '../use-office-t.ts';
 
 /** By what typed numbers are read: the language of the interface, and the shop's currency for amounts. */
 export type NumberHabits = { language: Language; currency: string };
@@ -25,4 +29,31 @@ export function numberText(value: number | null, language: Language, decimals = 
   const known = text.split('.')[1]?.length ?? 0;
   const full = known < decimals ? value.toFixed(decimals) : text;
   return full.replace('.', numerals[language].decimal);
+}
+
+/** The keypad of a telephone for a number. Those of digits have no minus, and letters are needed for what may be below zero. */
+export function keypadOf({ decimals, isSigned = false }: NumberKind): 'text' | 'numeric' | 'decimal' {
+  if (isSigned) return 'text';
+  return decimals === 0 ? 'numeric' : 'decimal';
+}
+
+/** By what the numbers of this reader are read. */
+export function useNumberHabits(): NumberHabits {
+  return { language: useLanguage(), currency: useShop().currency };
+}
+
+/** Says what is wrong with a number as it is typed, and how to write it; undefined where it can be read, or is empty. */
+export function useNumberFault(): (typed: string, kind: NumberKind) => string | undefined {
+  const t = useOfficeT();
+  const language = useLanguage();
+  return (typed, kind) => {
+    const { fault } = readNumber(typed, language, kind);
+    return fault && errorText(t, fault);
+  };
+}
+
+/** The rule of a number's field in a form: it is not sent before it can be read in one way alone. */
+export function useNumberRule(): (kind: NumberKind) => { validate: (typed: unknown) => true | string } {
+  const faultOf = useNumberFault();
+  return (kind) => ({ validate: (typed) => faultOf(String(typed ?? ''), kind) ?? true });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
 import { latitudeNumber, moneyNumber, quantityNumber } from '#domain/numbers/number-kind.ts';
-import { numberText, numberToSend, parseNumber } from './parse-number.ts';
+import { numberText, numberToSend, parseNumber } from './typed-number.ts';
 
 // What is read in which language and currency: src/domain/numbers/read-number.test.ts.
 test.each<[string, Language, number | null]>([
