@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
 import { type ChangedFee, charged } from '#domain/pricing/changed-fee.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';

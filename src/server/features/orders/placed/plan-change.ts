@@ -1,11 +1,10 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
 import { type KeptLines, keepLines } from '#domain/order/keep-lines.ts';
 import { type ChangedFee, changedFee, charged } from '#domain/pricing/changed-fee.ts';
-import { lineTotal } from '#domain/pricing/line-total.ts';
-import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
+import { lineTotal, type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { OrderStore } from '../core/choose-store.ts';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { categories } from '#domain/catalogue/category.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
-import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
+import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { categoryWord } from '../../category-word.ts';

@@ -1,7 +1,7 @@
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { finalPrice } from '#domain/pricing/discount.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';

@@ -1,6 +1,6 @@
 import { languages } from '#domain/language/language.ts';
 import { findLongerNames } from '#domain/search/facts/longer-names.ts';
-import { headOf } from '#domain/search/query/readings.ts';
+import { headOf } from '#domain/search/query/read-query.ts';
 import { stemOf } from '#domain/search/words/query-words.ts';
 import { writtenWords } from '#domain/search/words/written-words.ts';
 import { numbersOfKinds, slotsOfKinds } from '../shelves/kind-tree.ts';

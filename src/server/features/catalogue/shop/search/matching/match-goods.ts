@@ -1,8 +1,15 @@
 import { measuresIn } from '#domain/search/facts/asked-measure.ts';
 import { forgiveWords } from '#domain/search/matching/forgive-words.ts';
 import { matchAll, matchWords, type SearchAt, worth } from '#domain/search/matching/match-words.ts';
-import { dietsOf, type QueryFilter, readPlainly, readQuery } from '#domain/search/query/read-query.ts';
-import { headAlone, isInSegment, readings } from '#domain/search/query/readings.ts';
+import {
+  dietsOf,
+  headAlone,
+  isInSegment,
+  type QueryFilter,
+  readings,
+  readPlainly,
+  readQuery,
+} from '#domain/search/query/read-query.ts';
 import { isNegatingAt } from '#domain/search/words/negation.ts';
 import { otherForms } from '#domain/search/words/plural.ts';
 import type { QueryWord } from '#domain/search/words/query-words.ts';

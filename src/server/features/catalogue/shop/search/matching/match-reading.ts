@@ -1,7 +1,6 @@
 import { languages } from '#domain/language/language.ts';
 import { hitsOf, type SearchAt, type TokenHits, worth } from '#domain/search/matching/match-words.ts';
-import type { QueryReading } from '#domain/search/query/read-query.ts';
-import { headOf } from '#domain/search/query/readings.ts';
+import { headOf, type QueryReading } from '#domain/search/query/read-query.ts';
 import { isJoiningIn } from '#domain/search/words/joining-words.ts';
 import { findInOrder } from '#domain/search/words/lexicon.ts';
 import { isNegatingAt } from '#domain/search/words/negation.ts';

@@ -1,5 +1,4 @@
-import { effectiveDiscount } from '#domain/pricing/discount.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { effectiveDiscount, finalPrice } from '#domain/pricing/discount.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { withRoom } from './codes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salesDays } from './sales-days.ts';
+import { salesDays } from './wall-time.ts';
 
 test.each([
   ['2026-11-24', '2026-11-23', '2026-11-01', '2026-10-26'],

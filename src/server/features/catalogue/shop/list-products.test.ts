@@ -6,7 +6,7 @@ import { sortOrders } from '#domain/catalogue/sort.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
 import { naiveListing } from '#server/testing/naive-listing.ts';
-import { createKeptListings, findKeptListing } from './kept-listings.ts';
+import { createKeptListings, findKeptListing } from './list-products.ts';
 import { type ListingOrder, type ProductFilter, toSearchFilter } from './product-filter.ts';
 import { findListing, idsAt } from './search/find-listing.ts';
 import { putGood, removeGood } from './search/shelves/goods.ts';

@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-const load = async () => ({ ...(await import('./cache-first.ts')), ...(await import('./pages.ts')) });
+const load = async () => ({ ...(await import('./cached-page.ts')), ...(await import('./pages.ts')) });
 type Loaded = Awaited<ReturnType<typeof load>>;
 const at = 'http://shop.example/products/pommes-1';
 const visit = ({ cacheFirst }: Loaded, serverLoader: () => Promise<unknown>, url = at) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storageTypeOf } from './storage-type.ts';
+import { storageTypeOf, usualVatBp } from './usual-facts.ts';
 
 test.each([
   ['CONGELE', 'frozen'],
@@ -11,4 +11,13 @@ test.each([
   ['NON DEFINI', 'dry'],
 ])('%s is kept %s', (category, expected) => {
   expect(storageTypeOf(category)).toBe(expected);
+});
+
+test.each([
+  ['FRUIT', 550],
+  ['BOISSON', 550],
+  ['ALCOOL', 2000],
+  ['NONALIMENTAIRE', 2000],
+] as const)('%s: %d basis points', (category, rate) => {
+  expect(usualVatBp(category)).toBe(rate);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindSize } from './bind-size.ts';
+import { addressLine, bindSize } from './no-break.ts';
 
 test.each([
   ['Bo bun au bœuf 450 g', 'Bo bun au bœuf 450_g'],
@@ -13,4 +13,12 @@ test.each([
   ['Tofu 2 grains, 3 légumes', 'Tofu 2 grains, 3 légumes'],
 ])('%s keeps its size on one line', (name, bound) => {
   expect(bindSize(name)).toBe(bound.replaceAll('_', '\u00a0'));
+});
+
+test.each([
+  ['18 rue des Jonques', '75013', 'Paris', '18 rue des Jonques, 75013\u00a0Paris'],
+  ['2 rue du Port', '94200', 'Ivry-sur-Seine', '2 rue du Port, 94200\u00a0Ivry-\u2060sur-\u2060Seine'],
+  ['9 cours du Lac', '33000', 'Le Bouscat', '9 cours du Lac, 33000\u00a0Le Bouscat'],
+])('%s: %s %s does not part from its postal code', (street, postalCode, city, line) => {
+  expect(addressLine({ street, postalCode, city })).toBe(line);
 });

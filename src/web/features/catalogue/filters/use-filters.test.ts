@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFilterChanges, filtersToChange, ownChange } from './filter-changes.ts';
 import { readFilters } from './product-filters.ts';
+import { createFilterChanges, filtersToChange, ownChange } from './use-filters.ts';
 
 const none = readFilters(new URLSearchParams(), 'name-asc');
 
