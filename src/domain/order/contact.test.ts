@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOwnBilling } from './own-billing.ts';
+import { hasOwnBilling } from './contact.ts';
 
 const at = (address: string | null, code: string | null, city: string | null) => [address, code, city] as const;
 const lilas = at('12 rue des Lilas', '75013', 'Paris');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceNumber } from './invoice-number.ts';
+import { invoiceNumber } from './invoice-content.ts';
 
 test.each([
   ['invoice', 2026, 1, 'F2026-000001'],
