@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const unseen = [
   'contract/\\w+/(invoices|lists|messages|often-bought|orders|own-things|page-texts|profile|recovery|sign-in|slots|social|two-factor)\\.',
-  'domain/(access/(local-path|roles)|catalogue/(nutrient|origin-name)|account/(email-address|password|social-providers)|messages/contact-message|order/(order-sort|own-billing|payment|status|substitution)|pages/registered-address|slot/[\\w-]+|text/[\\w-]+|transfer/[\\w-]+)\\.',
+  'domain/(access/(local-path|roles)|catalogue/(nutrient|origin-name)|account/(email-address|password|saved-payment|social-providers)|messages/contact-message|order/(contact|order-sort|payment|status|substitution)|pages/registered-address|slot/[\\w-]+|text/[\\w-]+|transfer/[\\w-]+)\\.',
   'web/i18n/error-text',
   'web/lib/(api/(call-form|posted-context|use-call)|browser/(can-use-passkeys|save-file|kept-value)|writing/(payment-word|slot-text))',
   'web/shared/(cart/(cart-news-alert|unread-news|equivalents/)|forms/(sender-fields|typed-checkout)|lists/|session/(guest-addresses|kept-answers|own-profile|remembered-email|use-role))',

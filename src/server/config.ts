@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { emailAddress } from '#contract/fields.ts';
-import { weekdays } from '#domain/clock/days.ts';
+import { weekdays } from '#domain/clock/wall-time.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
 import { type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';

@@ -4,8 +4,8 @@ import { diets } from '#domain/catalogue/diet.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { requiredFacts } from '#domain/catalogue/required-facts.ts';
-import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
+import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { z } from '../zod.ts';
 

@@ -1,7 +1,7 @@
 import { readBarcode } from '#domain/catalogue/barcode.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
-import { mostPriceCents } from '#domain/money/most-amounts.ts';
+import { mostPriceCents } from '#domain/money/currency.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from '../fields.ts';

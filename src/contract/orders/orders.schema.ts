@@ -1,4 +1,4 @@
-import { contactFields } from '#domain/order/contact-field.ts';
+import { contactFields } from '#domain/order/contact.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { fulfilments, orderStatuses, orderTypes, trackingWords } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';

@@ -2,7 +2,7 @@ import { amount, bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPa
 import { note } from '#contract/office/notes.schema.ts';
 import { cappedPage } from '#contract/page.schema.ts';
 import { z } from '#contract/zod.ts';
-import { invoiceKinds } from '#domain/invoice/invoice-number.ts';
+import { invoiceKinds } from '#domain/invoice/invoice-content.ts';
 import { changeObstacles } from '#domain/order/may-change.ts';
 import { paymentMeans, paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { defaultOrderSort, listedStatuses, orderSorts, orderTypes, staffStatuses } from '#domain/order/status.ts';

@@ -1,4 +1,4 @@
-import { mostPriceCents } from '#domain/money/most-amounts.ts';
+import { mostPriceCents } from '#domain/money/currency.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { clockTime, dateText, day, rowId, tokenText } from '../fields.ts';
 import { z } from '../zod.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCardNumber, savedPaymentFaults } from './saved-payment.ts';
+import { hasCardNumber, methodOf, savedPaymentFaults } from './saved-payment.ts';
 
 const card = { brand: 'Visa', last4: '4242', exp: '09/31' };
 const bank = { bankName: 'Banque du Quartier', accountNumber: '6789' };
@@ -38,4 +38,13 @@ test.each([
   ['411111', false],
 ])('%s is a card number: %s', (text, is) => {
   expect(hasCardNumber(text)).toBe(is);
+});
+
+test.each([
+  ['bank', 'bank_transfer'],
+  ['card', 'card'],
+  ['check', null],
+  [null, null],
+] as const)('a saved %s fills %s', (type, method) => {
+  expect(methodOf(type)).toBe(method);
 });

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '#domain/order/payment.ts';
+
 /** What somebody may keep on their account to pay with. */
 export const savedPaymentTypes = ['card', 'bank', 'check'] as const;
 export type SavedPaymentType = (typeof savedPaymentTypes)[number];
@@ -51,4 +53,10 @@ function isLuhn(digits: string): boolean {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
+}
+
+/** The way to pay an order that a saved payment method stands for: a check for none. */
+export function methodOf(type: SavedPaymentType | null): PaymentMethod | null {
+  if (type === 'bank') return 'bank_transfer';
+  return type === 'card' ? 'card' : null;
 }

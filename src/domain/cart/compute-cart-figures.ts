@@ -2,9 +2,8 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { orderTotals } from '#domain/pricing/order-totals.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
 import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
-import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { deliveryFee, type ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 
 type Asked = {

@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 import { type IngredientsExemption, isExempt } from './ingredients-exemption.ts';
 import type { Packaging } from './packaging.ts';
-import type { StorageType } from './storage-type.ts';
+import type { StorageType } from './usual-facts.ts';
 
 /** What must be known of food before it is sold at a distance: Regulation (EU) No 1169/2011, articles 9 and 14. */
 export const requiredFacts = ['ingredients', 'allergens'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, weekdayOf } from './days.ts';
 import { readWall, wallInstant } from './wall-instant.ts';
+import { dayAfter, weekdayOf } from './wall-time.ts';
 
 test.each([
   ['in winter', '2026-01-15', '09:00', 'Europe/Paris', '2026-01-15T08:00:00.000Z'],

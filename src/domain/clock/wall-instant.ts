@@ -1,4 +1,4 @@
-import { utcOffset } from './utc-offset.ts';
+import { utcOffset } from './zone-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agreePrice, type BasePrice, type SaidPrice } from './agree-price.ts';
-import { finalPrice } from './final-price.ts';
+import { finalPrice } from './discount.ts';
 
 const plain: BasePrice = { baseCents: 500, percent: null };
 const reduced: BasePrice = { baseCents: 500, percent: 20 };

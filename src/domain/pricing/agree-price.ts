@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { finalPrice } from './final-price.ts';
+import { finalPrice } from './discount.ts';
 
 /** What somebody says of a price, each part or none: after discount, before it, the discount in per cent (0: none). */
 export type SaidPrice = { price?: Cents | undefined; originalPrice?: Cents | undefined; discount?: number | undefined };

@@ -1,6 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { type DiscountPeriod, effectiveDiscount, isDiscountActive } from './discount.ts';
-import { finalPrice } from './final-price.ts';
+import { type DiscountPeriod, effectiveDiscount, finalPrice, isDiscountActive } from './discount.ts';
 import type { AppliedPrice } from './lowest-price.ts';
 
 /** A base price and the product's own discount (per cent, or null) from `since` until the next. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { effectiveDiscount, isDiscountActive, largerDiscount } from './discount.ts';
+import { effectiveDiscount, finalPrice, isDiscountActive, largerDiscount } from './discount.ts';
 
 const [soon, later] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-24T00:00:00Z')];
 
@@ -48,4 +49,27 @@ test.each([
   [10, 10, 10],
 ])('own %s and store %s give %s', (own, store, expected) => {
   expect(effectiveDiscount(own, store)).toBe(expected);
+});
+
+test.each([
+  [999, null, 999],
+  [999, 0, 999],
+  [999, 10, 899],
+  [250, 15, 213],
+  [150, 25, 113],
+  [100, 34, 66],
+  [1000, 12.5, 875],
+  [1, 50, 1],
+  [999, 100, 0],
+])('%d cents less %s %% is %d', (base, percent, expected) => {
+  expect(finalPrice(base, percent)).toBe(expected);
+});
+
+test('is base × (100 − discount) / 100, half up', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(100), (base, percent) => {
+      const exact = BigInt(base) * BigInt(100 - percent);
+      expect(BigInt(finalPrice(base, percent))).toBe((exact + 50n) / 100n);
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { type Cents, roundHalfUp } from '#domain/money/cents.ts';
+
 /**
  * The discount that counts, in per cent: the larger of the product's own and its store's, never the sum, so that
  * an offer on a whole store does not add to another. Both must be active already; 0 and null mean none.
@@ -27,4 +29,13 @@ export function largerDiscount(product: HoldingDiscount, store: HoldingDiscount)
   if (ours !== theirs) return ours > theirs ? product : store;
   if (product.endsAt === null || store.endsAt === null) return { ...product, endsAt: null };
   return product.endsAt > store.endsAt ? product : store;
+}
+
+/**
+ * The displayed price: base × (100 − discount) / 100, half up to the cent. The discount is in
+ * per cent, 0 to 100, with at most two decimals; null is none.
+ */
+export function finalPrice(baseCents: Cents, percent: number | null): Cents {
+  if (percent === null) return baseCents;
+  return roundHalfUp(baseCents * (10_000 - Math.round(percent * 100)), 10_000);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
 import { deliveryMinimum } from './delivery-minimum.ts';
 import { notAvailableFeeCents } from './shipping-rule.ts';
 

@@ -1,7 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
-import { deliveryFee } from './delivery-fee.ts';
-import { rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
+import { deliveryFee, rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
 
 /**
  * The amount from which goods are brought to a postal code, where they are not for the present amount. Null where they

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryFee } from './delivery-fee.ts';
 import { explainDelivery } from './explain-delivery.ts';
-import { notAvailableFeeCents } from './shipping-rule.ts';
+import { deliveryFee, notAvailableFeeCents } from './shipping-rule.ts';
 
 const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 100) => ({
   postalCode,

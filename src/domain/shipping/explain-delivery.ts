@@ -1,9 +1,8 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { storeQualifies } from './delivering-store.ts';
-import { deliveryFee } from './delivery-fee.ts';
 import { type FeeBand, feeBands } from './fee-bands.ts';
-import { anyPostalCode, rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
+import { anyPostalCode, deliveryFee, rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
 
 /**
  * Why delivery costs what it costs: the store does not deliver, no rule is for the code, the rule says that there is none

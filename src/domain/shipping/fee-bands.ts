@@ -1,8 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { storeQualifies } from './delivering-store.ts';
-import { deliveryFee } from './delivery-fee.ts';
-import { anyPostalCode, rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
+import { anyPostalCode, deliveryFee, rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
 
 /** What delivery costs for goods from an amount up to the next one (null: without end). `feeCents` null: none. */
 export type FeeBand = { fromCents: Cents; toCents: Cents | null; feeCents: Cents | null };

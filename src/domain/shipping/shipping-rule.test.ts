@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
-import { chooseShippingRule, notAvailableFeeCents, type ShippingRule } from './shipping-rule.ts';
+import { describe, expect, test } from 'vitest';
+import { mostOrderCents } from '#domain/money/currency.ts';
+import {
+  chooseShippingRule,
+  deliveryFee,
+  feeFromDecimal,
+  feeToDecimal,
+  notAvailableFeeCents,
+  type ShippingRule,
+} from './shipping-rule.ts';
 
 const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => ({
   postalCode,
@@ -118,4 +125,43 @@ test('agrees with the five steps written out', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+describe.each([0, 2, 3])('with %i decimals', (decimals) => {
+  test('1000 on the wire says that there is no delivery', () => {
+    expect(feeFromDecimal(1000, decimals)).toBe(notAvailableFeeCents);
+    expect(feeToDecimal(notAvailableFeeCents, decimals)).toBe(1000);
+  });
+
+  test('a fee survives the wire', () => {
+    // 1000 of a currency is the marker's own, and no fee.
+    const fees = fc
+      .oneof(fc.constantFrom(100_000, mostOrderCents), fc.integer({ min: 0, max: mostOrderCents }))
+      .filter((cents) => cents !== 1000 * 10 ** decimals);
+    fc.assert(
+      fc.property(fees, (cents) => {
+        expect(feeFromDecimal(feeToDecimal(cents, decimals), decimals)).toBe(cents);
+      }),
+    );
+  });
+});
+
+const feeRules = [
+  { postalCode: '*****', orderAmountCents: 2000, feeRetailCents: notAvailableFeeCents, feeWholesaleCents: 0 },
+  { postalCode: '*****', orderAmountCents: 5000, feeRetailCents: 490, feeWholesaleCents: 990 },
+];
+
+test.each([
+  [1999, 'retail', { available: false }],
+  [1999, 'wholesale', { available: false }],
+  [2000, 'retail', { available: true, feeCents: 490 }],
+  [4999, 'wholesale', { available: true, feeCents: 990 }],
+  [5000, 'retail', { available: true, feeCents: 0 }],
+  [5000, 'wholesale', { available: true, feeCents: 0 }],
+] as const)('%d cents at %s prices', (amount, priceType, expected) => {
+  expect(deliveryFee(feeRules, '75011', amount, priceType)).toEqual(expected);
+});
+
+test('no rules, no delivery', () => {
+  expect(deliveryFee([], '75011', 5000, 'retail')).toEqual({ available: false });
 });

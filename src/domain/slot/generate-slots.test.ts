@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter } from '#domain/clock/days.ts';
+import { dayAfter } from '#domain/clock/wall-time.ts';
 import { currentHours } from '#domain/stores/opening-hours.ts';
 import { generateSlots } from './generate-slots.ts';
 import { blankSlotRules, pickingSeconds, type SlotWindow } from './slot-rules.ts';

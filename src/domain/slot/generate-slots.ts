@@ -1,5 +1,5 @@
-import { dayAfter, weekdayOf } from '#domain/clock/days.ts';
 import { wallInstant } from '#domain/clock/wall-instant.ts';
+import { dayAfter, weekdayOf } from '#domain/clock/wall-time.ts';
 import type { SpecialDay, WeekHours } from '#domain/stores/opening-hours.ts';
 import { type Minutes, pickupOn, toMinutes } from './pickup-hours.ts';
 import type { SlotRules, SlotWindow } from './slot-rules.ts';

@@ -1,5 +1,5 @@
-import { dayAfter } from '#domain/clock/days.ts';
 import { minutesOf } from '#domain/clock/wall-instant.ts';
+import { dayAfter } from '#domain/clock/wall-time.ts';
 import { hoursOn, type SpecialDay, type Stretch, type WeekHours } from '#domain/stores/opening-hours.ts';
 import type { SlotWindow } from './slot-rules.ts';
 

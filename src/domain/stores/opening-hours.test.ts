@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAfter } from '#domain/clock/days.ts';
-import { utcOffset } from '#domain/clock/utc-offset.ts';
-import { wallTimeIn } from '#domain/clock/zone-time.ts';
+import { dayAfter } from '#domain/clock/wall-time.ts';
+import { utcOffset, wallTimeIn } from '#domain/clock/zone-time.ts';
 import { currentHours, nextOpening, type SpecialDay, type WeekHours } from './opening-hours.ts';
 
 /** By a time zone, or by what it is ahead of UTC. */

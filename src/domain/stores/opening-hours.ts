@@ -1,5 +1,4 @@
-import { dayAfter, weekdayOf } from '#domain/clock/days.ts';
-import { wallTime } from '#domain/clock/wall-time.ts';
+import { dayAfter, wallTime, weekdayOf } from '#domain/clock/wall-time.ts';
 
 /** `HH:MM` on the store's clock; `24:00` is midnight at its end. What closes at or before it opens runs into the next day. */
 export type Stretch = { opens: string; closes: string };

@@ -14,9 +14,9 @@ import { brokenInvariants } from '#server/testing/invariants.ts';
 import { guestOrder } from '#server/testing/order-shop.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createEmptyDatabase, openTestDatabase } from '#server/testing/test-database.ts';
+import { migrationsFolder } from './baseline.ts';
 import { type Connection, rowsOf } from './connection.ts';
 import { connectEmbedded, openLite } from './embedded.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 import { connectPostgres } from './postgres.ts';
 
 /** A shop with two orders and an invoice, as the last schema before the baseline kept it (pg_dump, its comments taken out). */

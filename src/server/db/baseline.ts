@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder } from './migrations-folder.ts';
+import { fileURLToPath } from 'node:url';
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The last commit that brings a database of an earlier schema over to the baseline. */
 const lastBefore = '2a8c2906ada9';

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { refuseOlder } from './baseline.ts';
+import { migrationsFolder, refuseOlder } from './baseline.ts';
 import type { Connection, Db } from './connection.ts';
 import { lockFolder } from './lock.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 
 /** Opens the embedded database under `dataDir`, which no other process has open, and migrates it. */
 export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise<Connection> {

@@ -1,9 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { refuseOlder } from './baseline.ts';
+import { migrationsFolder, refuseOlder } from './baseline.ts';
 import type { Connection, Db } from './connection.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 import { drizzlePool } from './postgres-transactions.ts';
 
 // Any numbers will do, as long as every process of the shop uses the same.

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { dayAfter, weekdayOf } from '#domain/clock/days.ts';
+import { dayAfter, weekdayOf } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { enqueueAll, type OutboxEntry } from '#server/db/enqueue.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { dayAfter, weekdayOf } from '#domain/clock/days.ts';
 import { wallInstant } from '#domain/clock/wall-instant.ts';
+import { dayAfter, weekdayOf } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { invalidFields } from '#contract/errors.ts';
 import type { pictures } from '#server/db/tables/catalogue.ts';
 import type { FileStore } from './file-store.ts';
-import { loadSharp } from './load-sharp.ts';
-import { mostMegapixels, openPicture } from './open-picture.ts';
+import { loadSharp, mostMegapixels, openPicture } from './open-picture.ts';
 import { makePictureSizes, originalName } from './picture-size.ts';
 import { workOnPicture } from './picture-work.ts';
 

@@ -1,6 +1,13 @@
 import type { Sharp } from 'sharp';
 import { Refusal } from '#contract/errors.ts';
-import { loadSharp } from './load-sharp.ts';
+
+/** The picture library, loaded with the first picture: it takes some 8 MB that a shop mostly does without. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread a picture: how many are worked on at once is decided in picture-work.ts.
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** Of a picture that is taken in. */
 export const mostMegapixels = 40;

@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/errors.ts';
 import { pictureWidths } from '#server/services/product/picture-url.ts';
 import { type FileStore, readWhole } from './file-store.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './open-picture.ts';
 import { workOnPicture } from './picture-work.ts';
 
 export type PictureWidth = (typeof pictureWidths)[number];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
-import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
+import { storageTypeOf } from '#domain/catalogue/usual-facts.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { firstQuantityMilli } from '#domain/stock/quantity.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrationsFolder } from '#server/db/baseline.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { embeddedConnection, openLite } from '#server/db/embedded.ts';
-import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { emptyTables, shapeOf } from './empty-database.ts';
 import { schemaVersion } from './schema-version.ts';
 

@@ -1,6 +1,6 @@
 import { filteredDiets, isUnprocessed } from '#domain/catalogue/diet.ts';
 import { languages } from '#domain/language/language.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { finalPrice } from '#domain/pricing/discount.ts';
 import { otherForms } from '#domain/search/words/plural.ts';
 import { searchTokens } from '#domain/search/words/search-text.ts';
 import { writtenWords } from '#domain/search/words/written-words.ts';

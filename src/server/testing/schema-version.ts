@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder } from '#server/db/migrations-folder.ts';
+import { migrationsFolder } from '#server/db/baseline.ts';
 
 /** Another one for each set of migrations: what was kept of an older schema is not used. */
 export const schemaVersion: string = createHash('sha256')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { numerals, writeDigits } from '#domain/language/numerals.ts';
 import { locales } from '#web/lib/writing/language-names.ts';
-import { plainSpaces } from '#web/lib/writing/plain-spaces.ts';
+import { plainSpaces } from '#web/lib/writing/no-break.ts';
 
 describe.each(languages)('%s counts and writes as Intl does', (language) => {
   const habits = numerals[language];

@@ -5,7 +5,7 @@ import { helpMeta } from '#web/features/help/load-help-page.ts';
 import { loadHelpText } from '#web/features/help/load-text-page.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Prose } from '#web/ui/show/prose.tsx';
 import type { Route } from './+types/legal';

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { data, replace } from 'react-router';
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
@@ -7,7 +7,6 @@ import { readShop } from '#contract/stores/stores.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { FilterBar } from '#web/features/catalogue/filters/filter-bar.tsx';
-import { patchFilters } from '#web/features/catalogue/filters/filter-changes.ts';
 import {
   countFilters,
   enabledFilters,
@@ -17,7 +16,7 @@ import {
   withoutBlankSearch,
 } from '#web/features/catalogue/filters/product-filters.ts';
 import { typedBounds } from '#web/features/catalogue/filters/typed-bounds.ts';
-import { useFilters } from '#web/features/catalogue/filters/use-filters.ts';
+import { patchFilters, useFilters } from '#web/features/catalogue/filters/use-filters.ts';
 import { AisleList } from '#web/features/catalogue/list/aisle-list.tsx';
 import { type AislePlace, aislePlaces, aislesOf } from '#web/features/catalogue/list/aisle-places.ts';
 import { DeliveryMode } from '#web/features/catalogue/list/delivery-mode.tsx';
@@ -35,17 +34,15 @@ import { api } from '#web/lib/api/api.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { unlessAway } from '#web/lib/api/unless-away.ts';
-import { type CacheRule, cacheFirst } from '#web/lib/page/cache/cache-first.ts';
+import { type CacheRule, cacheFirst, useCachedPage } from '#web/lib/page/cache/cached-page.ts';
 import { freshData } from '#web/lib/page/cache/fresh-meta.tsx';
 import { keptCategories, withKeptCategories } from '#web/lib/page/cache/kept-categories.ts';
 import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
-import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { LatePart } from '#web/ui/show/late-part.tsx';
 import type { Route } from './+types/products';
 
 // Most lists are shown as they are. Without a network the list does without.
@@ -207,4 +204,13 @@ async function pageOrNull(
     if (isRefusal(error)) return null;
     throw error;
   }
+}
+
+/**
+ * A part that the server writes and whose script comes after that of the page. An update of what is around it, as when the
+ * shopper turns out to be signed in, waits for the script: at once, React would take the part away until it has come, and
+ * what is below would move under the pointer.
+ */
+function LatePart({ children }: { children: ReactNode }) {
+  return useDeferredValue(<Suspense>{children}</Suspense>);
 }

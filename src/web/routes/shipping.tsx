@@ -4,7 +4,7 @@ import { helpMeta } from '#web/features/help/load-help-page.ts';
 import { loadHelpText } from '#web/features/help/load-text-page.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 import { Card } from '#web/ui/show/card.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgiveWords } from './forgive-words.ts';
+import { hitsOf } from './match-words.ts';
 import { createSearchNotes } from './search-notes.ts';
-import { hitsOf } from './word-hits.ts';
 import { createWordIndex, replaceNames } from './word-index.ts';
 
 const goods = [

@@ -1,9 +1,8 @@
 import { losesNegation } from '../words/negation.ts';
 import { chooseBest } from './choose-best.ts';
-import type { SearchAt } from './match-words.ts';
+import type { SearchAt, TokenHits } from './match-words.ts';
 import { makeRoom } from './search-notes.ts';
 import { wordsBeginningOneLetterFrom, wordsOneLetterFrom } from './sorted-words.ts';
-import type { TokenHits } from './word-hits.ts';
 import { type IndexedWord, sortedWords, type WordIndex } from './word-index.ts';
 
 /** What a search that found nothing may have meant. */

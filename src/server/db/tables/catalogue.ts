@@ -16,8 +16,8 @@ import {
 import { categories as categoryCodes } from '#domain/catalogue/category.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
-import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
+import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { partOf, type Searched, searchedText } from '../searched.ts';

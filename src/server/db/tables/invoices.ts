@@ -12,8 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
-import { invoiceKinds } from '#domain/invoice/invoice-number.ts';
+import { type InvoiceContent, invoiceKinds } from '#domain/invoice/invoice-content.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ContactField } from '#domain/order/contact-field.ts';
+import type { ContactField } from '#domain/order/contact.ts';
 import { paymentMeans } from '#domain/order/payment.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import { customers } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { invalidFields } from '#contract/errors.ts';
-import { isCommonPassword } from '#domain/account/common-password.ts';
+import { isCommonPassword } from '#domain/account/password.ts';
 
 /**
  * What the schema of a new password cannot see, at sign-up, change and reset alike. Throws `invalid` on `password` for one

@@ -14,7 +14,7 @@ import { type StaffWrite, staffWrites, validStaffWrites } from '#server/testing/
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { customerChange } from '../accounts/customer-change.ts';
 import { productChange } from '../catalogue/staff/products/product-change.ts';
-import { storeChange } from '../catalogue/staff/stores/store-change.ts';
+import { storeChange } from '../catalogue/staff/stores/select-stores.ts';
 
 let t: TestApp;
 let staff: Record<string, string>;

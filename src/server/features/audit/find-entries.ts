@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
-import { dayStart } from '#server/db/day-start.ts';
 import { beginsFolded, containsFolded } from '#server/db/searched.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
+import { stores } from '../../db/tables/stores.ts';
 
 export type AuditQuestion = {
   page: number;
@@ -96,4 +96,10 @@ async function actorsNamed(db: Db, text: string): Promise<number[]> {
       select c.id from actors join ${customers} c on c.id = actors.id where ${containsFolded(sql`c.name`, text)}`),
   );
   return rows.map(({ id }) => id);
+}
+
+/** When a day `YYYY-MM-DD`, or one some days later, begins in the time zone of the shop's first store. */
+export function dayStart(day: string, later = 0): SQL {
+  const zone = sql`(select ${stores.timeZone} from ${stores} order by ${stores.position}, ${stores.id} limit 1)`;
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone coalesce(${zone}, 'Europe/Paris'))`;
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/errors.ts';
 import type { SalesReport } from '#contract/office/overview.ts';
+import { salesDays } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { type Cents, roundHalfUp, toDecimal } from '#domain/money/cents.ts';
-import { salesDays } from '#domain/order/sales-days.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 
 /** Of every store, also one that is not displayed any more. The days of one store are its own, of all those of the first. */

@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { writeSlotRules as call, SlotRulesOnWire, SlotWindowOnWire } from '#contract/stores/slots.ts';
 import { fromDecimal, isWholeCents, toDecimal } from '#domain/money/cents.ts';
-import { mostPriceCents } from '#domain/money/most-amounts.ts';
+import { mostPriceCents } from '#domain/money/currency.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';

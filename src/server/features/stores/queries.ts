@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores/stores.ts';
-import { dayAfter } from '#domain/clock/days.ts';
+import { dayAfter } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';

@@ -1,5 +1,5 @@
+import { hasOwnBilling } from '#domain/order/contact.ts';
 import { dueCents } from '#domain/order/due.ts';
-import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';

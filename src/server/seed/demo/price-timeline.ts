@@ -1,5 +1,4 @@
-import { effectiveDiscount, isDiscountActive } from '#domain/pricing/discount.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { effectiveDiscount, finalPrice, isDiscountActive } from '#domain/pricing/discount.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { priceHistory } from '#server/db/tables/prices.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { updateStore } from '#contract/stores/staff-stores.schema.ts';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
 import { storeQualifies } from '#domain/shipping/delivering-store.ts';
-import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
-import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
+import { deliveryFee, notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import { demoStores, shippingRulesOf } from './stores.ts';
 
 const elsewhere = '29200';

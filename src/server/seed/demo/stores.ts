@@ -1,7 +1,6 @@
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
-import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
-import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
+import { feeFromDecimal, type ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 type Rule = { postalCode: string; orderAmount: number; retail: number; wholesale: number };
 type Hours = { weekday: number; opens: string; closes: string };

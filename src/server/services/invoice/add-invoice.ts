@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
-import { type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice-number.ts';
+import { type InvoiceContent, type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice-content.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { invoiceCounters, invoices } from '#server/db/tables/invoices.ts';

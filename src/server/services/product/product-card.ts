@@ -4,7 +4,7 @@ import type { Packaging } from '#domain/catalogue/packaging.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { finalPrice } from '#domain/pricing/discount.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';

@@ -1,8 +1,7 @@
 import type { InvoiceFigures, InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { invoiceFigures } from '#domain/invoice/invoice-figures.ts';
 import { takeBack } from '#domain/invoice/take-back.ts';
-import { effectiveDiscount } from '#domain/pricing/discount.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { effectiveDiscount, finalPrice } from '#domain/pricing/discount.ts';
 import type { OrderTotals } from '#domain/pricing/order-totals.ts';
 import { priceFor } from '#domain/pricing/price-type.ts';
 import { blankContent } from '#server/features/orders/core/order-content.ts';

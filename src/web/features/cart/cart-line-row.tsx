@@ -1,8 +1,8 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { priceNotes } from '#web/lib/writing/price-for.ts';
 import { removeFromCart } from '#web/shared/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/shared/cart/cart-line.ts';

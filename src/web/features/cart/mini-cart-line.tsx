@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { removeFromCart } from '#web/shared/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/shared/cart/cart-line.ts';

@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
+import type { DataSource } from '#web/lib/page/cache/cached-page.ts';
 import { shownAge } from '#web/lib/page/cache/lifetimes.ts';
-import type { DataSource } from '#web/lib/page/cache/use-cached-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 

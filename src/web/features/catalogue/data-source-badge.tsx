@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
+import type { DataSource } from '#web/lib/page/cache/cached-page.ts';
 import { shownAge } from '#web/lib/page/cache/lifetimes.ts';
-import type { DataSource } from '#web/lib/page/cache/use-cached-page.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 
 /** Whether what is shown has just come from the server or comes from this browser's cache, and how old it is then. */

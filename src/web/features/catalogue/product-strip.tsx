@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { ProductTile } from './product-tile.tsx';
+import { ProductTile } from './product-grid.tsx';
 
 /** On a phone three of them, and so much of the next that one sees it go on. */
 const place = 'w-[min(6.75rem,78vw)] shrink-0 snap-start sm:w-56';

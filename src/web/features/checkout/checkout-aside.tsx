@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { CartNewsAlert } from '#web/shared/cart/cart-news-alert.tsx';

@@ -16,7 +16,6 @@ import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { isKept } from './address-faults.ts';
-import { addressToFill } from './address-to-fill.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -26,7 +25,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SlotSection } from './slots/slot-section.tsx';
 import { SubstitutionFields } from './substitution-fields.tsx';
-import { typedAddress } from './typed-address.ts';
+import { addressToFill, typedAddress } from './typed-address.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useKeptAddress, useTypedPostalCode } from './use-kept-address.ts';
 

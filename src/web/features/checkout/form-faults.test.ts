@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import { languages } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/order/status.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { type BaseArea, loadWords } from '#web/i18n/words.ts';
 import type { CartLine } from '#web/shared/cart/cart-line.ts';
-import { faultsOf, slotFault } from './form-faults.ts';
+import { faultsOf, slotFault, whyNotPlaced } from './form-faults.ts';
 import type { SlotDays, Slots } from './slots/use-slots.ts';
 
 const lineFrom = (minimumAge: number | null) => ({ product: { minimumAge } }) as unknown as CartLine;
@@ -52,4 +56,27 @@ test.each<[string, number[] | null, boolean, string[]]>([
     lefts && ([{ date: '2026-11-26', slots: lefts.map((left, id) => ({ id, left })) }] as unknown as SlotDays);
   const chosen = isChosen ? ({ id: 1 } as Slots['chosen']) : null;
   expect(Object.keys(slotFault({ days, chosen }))).toEqual(names);
+});
+
+beforeAll(async () => {
+  for (const language of languages) await loadWords(language, ['checkout']);
+});
+
+test.each([
+  ['a failure', new Refusal('unexpected', { status: 500, message: 'Internal' })],
+  ['an answer that is none', new Refusal('unexpected', { status: 502, message: '' })],
+  ['a shop that is away', new Refusal('unavailable', { status: 503, message: 'Later' })],
+])('%s is told in the words of the specification, in each language', (_, refusal) => {
+  expect(languages.map((language) => whyNotPlaced(translatorOf<BaseArea | 'checkout'>(language), refusal))).toEqual([
+    'Votre commande n’a pas pu être passée. Veuillez réessayer.',
+    'There was an error processing your order. Please try again.',
+    'Có lỗi khi xử lý đơn hàng. Vui lòng thử lại.',
+  ]);
+});
+
+test('a field’s fault and a refusal say what they are', () => {
+  const t = translatorOf<BaseArea | 'checkout'>('en');
+  expect(whyNotPlaced(t, invalidFields({ type: 'checkout.storeDoesNotDeliver' }))).toMatch(/does not deliver/);
+  expect(whyNotPlaced(t, new Refusal('network', { message: '' }))).toMatch(/^No connection/);
+  expect(whyNotPlaced(t, new Refusal('tooMany', { status: 429, message: 'Wait.' }))).toBe('Wait.');
 });

@@ -1,6 +1,8 @@
-import type { FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { isPostalCode, normalisePostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
+import { errorText, refusalText } from '#web/i18n/error-text.ts';
+import type { BaseArea, Translate } from '#web/i18n/words.ts';
 import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import type { Slots } from './slots/use-slots.ts';
 
@@ -32,4 +34,15 @@ export function faultsOf(fields: FormData, lines: readonly CartLine[], method: O
 export function slotFault({ days, chosen }: Pick<Slots, 'days' | 'chosen'>): FieldErrors {
   const isFree = days?.some(({ slots }) => slots.some(({ left }) => left > 0)) ?? false;
   return isFree && !chosen ? { slot_id: [{ message: 'checkout.slotRequired', parameters: {} }] } : {};
+}
+
+/** Why an order was not placed, in a sentence: the field's fault, what the refusal means, or that something failed. */
+export function whyNotPlaced(
+  t: Translate<BaseArea | 'checkout'>,
+  refusal: Pick<Refusal, 'code' | 'errors' | 'message' | 'status'>,
+): string {
+  const [fault] = Object.values(refusal.errors).flat();
+  if (fault) return errorText(t, fault);
+  const hasFailed = refusal.code === 'unexpected' || refusal.status >= 500;
+  return hasFailed ? t('checkout.failedText') : refusalText(t, refusal);
 }

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { type CartLine, cartCount, cartLineTotal } from '#web/shared/cart/cart-line.ts';
 import type { OrderFigures } from '#web/shared/cart/order-figures.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { methodOf } from '#domain/account/saved-method.ts';
-import type { SavedPaymentType } from '#domain/account/saved-payment.ts';
+import { methodOf, type SavedPaymentType } from '#domain/account/saved-payment.ts';
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';

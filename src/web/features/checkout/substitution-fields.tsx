@@ -1,6 +1,6 @@
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import type { TypedCheckout } from '#web/shared/forms/typed-checkout.ts';
 import { Field } from '#web/ui/form/field.tsx';

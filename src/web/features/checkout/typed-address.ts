@@ -1,5 +1,6 @@
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { TypedCheckout } from '#web/shared/forms/typed-checkout.ts';
+import type { GuestAddress } from '#web/shared/session/guest-addresses.ts';
 
 type Typed = { address: string; city: string; zipCode: string; name?: never };
 
@@ -12,4 +13,11 @@ export function typedAddress(typed: TypedCheckout, postalCode: string | null): T
   if (!address && !city) return null;
   const isThere = !postalCode || normalisePostalCode(zipCode) === normalisePostalCode(postalCode);
   return isThere ? { address: address ?? '', city, zipCode } : null;
+}
+
+/** The address to fill in: one where the goods are to go already, else the default one. */
+export function addressToFill(addresses: readonly GuestAddress[], postalCode: string | null): GuestAddress | null {
+  const there = addresses.filter(({ zipCode }) => normalisePostalCode(zipCode) === postalCode);
+  const [first] = there.length > 0 ? there : addresses;
+  return (there.length > 0 ? there : addresses).find(({ isDefault }) => isDefault) ?? first ?? null;
 }

@@ -17,7 +17,7 @@ import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { endAttempt, forgetOldAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 import { type FigureChange, figureChanges } from './figure-changes.ts';
-import { faultsOf, slotFault } from './form-faults.ts';
+import { faultsOf, slotFault, whyNotPlaced } from './form-faults.ts';
 import { askTwice, isAnswerLost } from './lost-answer.ts';
 import { creditSplit, orderPayload } from './order-payload.ts';
 import { placeOrder } from './place-order.ts';
@@ -25,7 +25,6 @@ import { type Slots, useSlots } from './slots/use-slots.ts';
 import { withSlotFee } from './slots/with-slot-fee.ts';
 import { useEnteredDraft } from './use-entered-draft.ts';
 import { useWaitingPress } from './use-waiting-press.ts';
-import { whyNotPlaced } from './why-not-placed.ts';
 
 type Given = {
   lines: readonly CartLine[];

@@ -4,7 +4,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 import { Card } from '#web/ui/show/card.tsx';

@@ -3,7 +3,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { Shop } from '#contract/stores/stores.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,6 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useT } from '#web/i18n/use-t.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { BackButton } from './back-button.tsx';

@@ -1,6 +1,6 @@
 import { nearestStore } from '#domain/shipping/delivering-store.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Spinner } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
-import { Spinner } from '#web/ui/show/spinner.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { Specimen } from './specimen.tsx';
 

@@ -4,7 +4,7 @@ import { readShop } from '#contract/stores/stores.ts';
 import type { PageTextKey } from '#domain/pages/page-text.ts';
 import type { HelpHeading } from './help-topics.ts';
 import { type HelpHead, loadHelpHead } from './load-help-page.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './split-questions.ts';
 
 /** Which help pages show a text that staff can change, by its key. */
 export const textTopics = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
-import { splitQuestions } from './split-questions.ts';
+import { plainText, splitQuestions } from './split-questions.ts';
 
 test.each<[string, string, { question: string; answer: string; html: string }[]]>([
   ['an empty text', '', []],

@@ -2,7 +2,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';

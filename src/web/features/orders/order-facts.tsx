@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
-import { hasOwnBilling } from '#domain/order/own-billing.ts';
+import { hasOwnBilling } from '#domain/order/contact.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { trackingWord } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { clockText, dayOf, dayText } from '#web/lib/writing/slot-text.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Card } from '#web/ui/show/card.tsx';

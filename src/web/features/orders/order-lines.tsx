@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { ProductLink } from '#web/shared/shop/product-link.tsx';

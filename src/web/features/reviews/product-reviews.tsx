@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+import type { Review } from '#contract/catalogue/reviews.ts';
+import type { Page } from '#contract/page.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { OwnReviewPart } from './own/own-review-part.tsx';
 import { ReviewList } from './review-list.tsx';
-import type { ReviewsOf } from './reviews-of.ts';
 
 /** What customers say of a product, and the way to say it oneself. */
 export function ProductReviews({ item, first, onChanged, children }: ReviewsOf) {
@@ -18,3 +20,14 @@ export function ProductReviews({ item, first, onChanged, children }: ReviewsOf) 
     </>
   );
 }
+
+/** What the reviews of a product are shown with. */
+export type ReviewsOf = {
+  item: { id: number; name: string };
+  /** The first page; null when it could not be had. */
+  first: Page<Review> | null;
+  /** Asks for what the page shows anew: a review that was shown is shown no more. */
+  onChanged: () => void;
+  /** The mean of the stars and their number. */
+  children: ReactNode;
+};

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, startTransition, useEffect, useRef, useState 
 import { useLanguage, WordsAheadContext } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
-import type { ReviewsOf } from './reviews-of.ts';
+import type { ReviewsOf } from './product-reviews.tsx';
 
 /** For the server alone: a browser asks for the file itself. */
 const Written = /* @__PURE__ */ lazy(async () => ({ default: (await import('./product-reviews.tsx')).ProductReviews }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { formatFor } from './format.ts';
 import { locales } from './language-names.ts';
-import { plainSpaces } from './plain-spaces.ts';
+import { plainSpaces } from './no-break.ts';
 import { frenchEuro, writingOf } from './writing.ts';
 
 const nb = '\u00a0';

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import { numerals, writeDigits } from '#domain/language/numerals.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { locales } from './language-names.ts';
-import { plainSpaces } from './plain-spaces.ts';
+import { plainSpaces } from './no-break.ts';
 import type { WeekdayStyle, Writing } from './writing.ts';
 
 /** Turns numbers and dates into text; the same on the server and in the browser, or hydration would fail. */

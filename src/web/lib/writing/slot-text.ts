@@ -1,5 +1,5 @@
 import type { Slot } from '#contract/stores/slots.ts';
-import { dayAfter } from '#domain/clock/days.ts';
+import { dayAfter } from '#domain/clock/wall-time.ts';
 import type { Language } from '#domain/language/language.ts';
 import { locales } from '#web/lib/writing/language-names.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
 import { locales } from './language-names.ts';
-import { plainSpaces } from './plain-spaces.ts';
+import { plainSpaces } from './no-break.ts';
 
 /** What the server sends a browser so that it can write amounts and weekdays without `Intl` (i18n/numerals.ts says why). */
 export type Writing = {

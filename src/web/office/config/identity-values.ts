@@ -6,7 +6,7 @@ import { wholeNumber } from '#domain/numbers/number-kind.ts';
 import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialNetworks } from '#domain/pages/social-link.ts';
 import { groupIban } from '#domain/transfer/bank-account.ts';
-import { numberToSend } from '../form/parse-number.ts';
+import { numberToSend } from '../form/typed-number.ts';
 
 /** The identity of the shop as its form holds it. */
 export type IdentityValues = {

@@ -3,7 +3,7 @@ import { languageNames } from '#web/lib/writing/language-names.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import type { ConflictPart } from './merge-values.ts';
+import type { ConflictPart } from './changed-values.ts';
 
 /** The fields as they were when the form began, and as somebody else has saved them since. */
 export type Conflict<V> = { base: V; fresh: V };

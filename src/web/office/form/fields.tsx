@@ -6,8 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import { keypadOf } from './keypad.ts';
-import { useNumberRule } from './use-number-habits.ts';
+import { keypadOf, useNumberRule } from './typed-number.ts';
 
 type Common = { name: string; label: string; hint?: string; required?: boolean; className?: string };
 

@@ -1,8 +1,7 @@
 import { get, useFormContext } from 'react-hook-form';
 import type { NumberKind } from '#domain/numbers/number-kind.ts';
 import { faultsId } from './field-faults.tsx';
-import { keypadOf } from './keypad.ts';
-import { useNumberRule } from './use-number-habits.ts';
+import { keypadOf, useNumberRule } from './typed-number.ts';
 
 /** A number in a row of a form. `row` is the name of the row, which says its faults (`FieldFaults`). */
 export function NumberCell(props: { row: string; field: string; label: string; kind: NumberKind; className: string }) {

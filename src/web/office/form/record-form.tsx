@@ -9,9 +9,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useKey } from '../keys/use-key.ts';
 import { useOfficeT } from '../use-office-t.ts';
-import { changedValues } from './changed-values.ts';
+import { changedValues, conflictsOf, mergeValues, type RowKeys, takePart } from './changed-values.ts';
 import { type Conflict, ConflictAlert } from './conflict-alert.tsx';
-import { conflictsOf, mergeValues, type RowKeys, takePart } from './merge-values.ts';
 
 type Versioned = { version: number };
 

@@ -1,5 +1,5 @@
 import type { Format } from '#web/lib/writing/format.ts';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber } from './typed-number.ts';
 
 /** Words as a field shows them, with commas between. */
 export const writeWords = (words: readonly string[]): string => words.join(', ');

@@ -1,4 +1,4 @@
-import { utcOffset } from '#domain/clock/utc-offset.ts';
+import { utcOffset } from '#domain/clock/zone-time.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { localTime, readLocal } from './local-time.ts';
 

@@ -10,7 +10,7 @@ import type { Tone } from '#web/ui/show/status-dot.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { Moved } from './move-effects.tsx';
 import { MoveQuestion } from './move-question.tsx';
-import { reasonToSend } from './reason-to-send.ts';
+import { reasonToSend } from './reason-field.tsx';
 import { useOrderWrite } from './use-order-write.ts';
 
 /** The colour of a status. */

@@ -4,7 +4,7 @@ import { measureNumber, moneyNumber, type NumberKind, wholeNumber } from '#domai
 import type { OrderType } from '#domain/order/status.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { WeekHours } from '#domain/stores/opening-hours.ts';
-import { type NumberHabits, numberText, numberToSend } from '../form/parse-number.ts';
+import { type NumberHabits, numberText, numberToSend } from '../form/typed-number.ts';
 
 /** A window as the form holds it: numbers as they are typed. */
 export type WindowValues = {

@@ -11,7 +11,7 @@ import { useWrite } from '../data/use-write.ts';
 import { NumberField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { useNumberHabits } from '../form/use-number-habits.ts';
+import { useNumberHabits } from '../form/typed-number.ts';
 import { zoneText } from '../form/zone-text.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';

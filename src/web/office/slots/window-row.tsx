@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults } from '../form/field-faults.tsx';
 import { NumberCell } from '../form/number-cell.tsx';
-import { useNumberHabits } from '../form/use-number-habits.ts';
+import { useNumberHabits } from '../form/typed-number.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { type SlotValues, windowNumber } from './slot-values.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { InputOf } from '#contract/endpoint.ts';
 import { createStore, listStaffStores } from '#contract/stores/staff-stores.ts';
 import { useWrite } from '../data/use-write.ts';
-import { useNumberHabits } from '../form/use-number-habits.ts';
+import { useNumberHabits } from '../form/typed-number.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { blankStore } from './blank-store.ts';

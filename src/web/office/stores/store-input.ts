@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { updateStore } from '#contract/stores/staff-stores.ts';
 import { moneyNumber, wholePercentNumber } from '#domain/numbers/number-kind.ts';
 import { instantToSend } from '../form/local-time.ts';
-import { type NumberHabits, numberToSend } from '../form/parse-number.ts';
+import { type NumberHabits, numberToSend } from '../form/typed-number.ts';
 import { type EditableStore, type RuleValues, type StoreValues, storeNumbers } from './store-values.ts';
 
 type Input = Omit<InputOf<typeof updateStore>, 'id' | 'version'>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
+import { conflictsOf } from '../form/changed-values.ts';
 import { ConflictAlert } from '../form/conflict-alert.tsx';
-import { conflictsOf } from '../form/merge-values.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { blankStore } from './blank-store.ts';
 import { storePartLabel, storePartText, storeRowKeys } from './store-parts.ts';

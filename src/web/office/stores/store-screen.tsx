@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
-import { useNumberHabits } from '../form/use-number-habits.ts';
+import { useNumberHabits } from '../form/typed-number.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';

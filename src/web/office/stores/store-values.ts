@@ -2,7 +2,7 @@ import type { StaffStore } from '#contract/stores/staff-stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { latitudeNumber, longitudeNumber, wholeNumber } from '#domain/numbers/number-kind.ts';
 import { localTime } from '../form/local-time.ts';
-import { numberText } from '../form/parse-number.ts';
+import { numberText } from '../form/typed-number.ts';
 
 export type RuleValues = {
   postalCode: string;

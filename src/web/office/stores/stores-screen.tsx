@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { listStaffStores, type StaffStore } from '#contract/stores/staff-stores.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,3 @@
-import { withLock } from '#web/lib/browser/with-lock.ts';
 import { type BrowserCart, openBrowserCart, type SavedCart } from './browser-cart.ts';
 import type { CartChange } from './cart-change.ts';
 import {
@@ -112,4 +111,9 @@ function takeWaiting(): CartChange[] {
   const changes = waiting;
   waiting = [];
   return changes;
+}
+
+/** Runs work while no other tab runs work of the same name; at once where the browser has no such locks. */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return globalThis.navigator?.locks ? navigator.locks.request(name, work) : work();
 }

@@ -2,7 +2,7 @@ import { readCart as readAccountCart, readCartFigures, writeCart } from '#contra
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { createStored } from '#web/lib/browser/stored.ts';
-import { withLock } from '#web/lib/browser/with-lock.ts';
+import { withLock } from '#web/shared/cart/cart-store.ts';
 import { lastCartStoreId } from '#web/shared/delivery/delivery.ts';
 import {
   changesSince,

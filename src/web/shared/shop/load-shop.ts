@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readFeatureConfig } from '#contract/shop/feature-config.ts';
 import { listStores, readShop, type Store } from '#contract/stores/stores.ts';
-import { utcOffset } from '#domain/clock/utc-offset.ts';
+import { utcOffset } from '#domain/clock/zone-time.ts';
 import { withTransfers } from '#domain/order/payment.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { chosenStoreId, languageOf, pickStore } from '#web/lib/page/page-request.ts';

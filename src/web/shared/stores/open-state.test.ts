@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayAfter } from '#domain/clock/days.ts';
+import { dayAfter } from '#domain/clock/wall-time.ts';
 import type { Language } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';

@@ -1,6 +1,7 @@
+import Loader from 'lucide/dist/esm/icons/loader-circle.mjs';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { Spinner } from '#web/ui/show/spinner.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
 /**
@@ -31,4 +32,9 @@ export function Button({
       {busy && <Spinner className="absolute" />}
     </button>
   );
+}
+
+/** Turns while something is on its way. Rare: a Skeleton says more. Decorative: the owner carries aria-busy. */
+export function Spinner({ className }: { className?: string }) {
+  return <Icon shape={Loader} className={cx('size-5 animate-spin', className)} />;
 }

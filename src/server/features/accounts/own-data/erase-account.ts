@@ -16,8 +16,7 @@ import { giveBack } from '#server/services/order/give-back.ts';
 import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 import { linkGuestOrders } from '../recovery/trust-address.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from '../staff/last-holder.ts';
-import { mailsOf } from './mails-of.ts';
-import { messagesOf } from './messages-of.ts';
+import { mailsOf, messagesOf } from './mails-of.ts';
 
 /**
  * Erases an account and its person. Drafts go, orders that nobody has begun to prepare are cancelled; those under way keep

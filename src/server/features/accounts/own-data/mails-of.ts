@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
-import { messagesOf } from './messages-of.ts';
+
+/** What somebody has written to the shop: signed in, or before that with an address they have proved to be theirs. */
+export function messagesOf(customerId: number): SQL {
+  return sql`(${contactMessages.customerId} = ${customerId} or lower(${contactMessages.fromEmail}) in
+    (select lower(${customers.email}) from ${customers}
+     where ${customers.id} = ${customerId} and ${customers.emailVerifiedAt} is not null))`;
+}
 
 /**
  * The entries of the outbox that are about an account: they name it, one of its orders or messages, or a link that was

@@ -19,7 +19,7 @@ import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 
-import { messagesOf } from './messages-of.ts';
+import { messagesOf } from './mails-of.ts';
 
 type Columns = Record<string, PgColumn>;
 /** A table with rows of an account, and what the law's two rights mean for it. */

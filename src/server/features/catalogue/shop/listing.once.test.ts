@@ -5,7 +5,7 @@ import { type Category, categories } from '#domain/catalogue/category.ts';
 import { type SortOrder, sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { finalPrice } from '#domain/pricing/discount.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { dropResponses } from '#server/services/memory/response-cache.ts';
 import { identifyAll } from '#server/testing/accounts.ts';

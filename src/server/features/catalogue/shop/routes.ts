@@ -12,9 +12,8 @@ import { createProductWriter } from '#server/services/product/product-writer.ts'
 import type { Identity } from '#server/services/session/identity.ts';
 import { followCategoryRows, selectCategories } from './categories.ts';
 import { selectEquivalents } from './equivalents/select-equivalents.ts';
-import { createKeptListings } from './kept-listings.ts';
 import { selectKindsOf } from './kinds.ts';
-import { listPage, writePage } from './list-products.ts';
+import { createKeptListings, listPage, writePage } from './list-products.ts';
 import { findNamedPicture } from './named-picture.ts';
 import { createKeptDetails, writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds, synonyms } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
-import { newKind } from '#server/testing/new-kind.ts';
+import { newKind } from '#server/testing/search.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
-import { searchNames } from '#server/testing/search-names.ts';
+import { searchNames } from '#server/testing/search.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const good = (kind: string, fr: string, vi: string, more: NewProduct = {}): NewProduct => ({

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
-import { newKind } from '#server/testing/new-kind.ts';
-import { searchNames } from '#server/testing/search-names.ts';
+import { newKind, searchNames } from '#server/testing/search.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const good = (kind: string, fr: string, en: string, vi: string): NewProduct => ({

@@ -6,10 +6,9 @@ import { searchTokens } from '#domain/search/words/search-text.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import type { WriteProducts } from '#server/services/product/product-writer.ts';
-import { findKeptListing, type KeptListings } from './kept-listings.ts';
+import { findKeptListing, type KeptListings, shownFigures } from './list-products.ts';
 import { toSearchFilter } from './product-filter.ts';
 import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
-import { shownFigures } from './search/shelves/shown-figures.ts';
 import { suggestCategories } from './search/suggest-categories.ts';
 import { suggestTerms } from './search/suggest-terms.ts';
 

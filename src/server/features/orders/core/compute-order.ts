@@ -3,12 +3,11 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { readCredit } from '#server/services/credit/read-credit.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
-import { readNamedSlot } from '#server/services/slot/agreed-slot.ts';
-import type { SlotRow } from '#server/services/slot/read-slot.ts';
-import { itemErrors, stockErrors } from './check-items.ts';
+import { readNamedSlot, type SlotRow } from '#server/services/slot/read-slot.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
+import { itemErrors, stockErrors } from './order-errors.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { type SoldProduct, selectSoldProducts } from './select-sold-products.ts';
 

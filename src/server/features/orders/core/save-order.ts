@@ -3,12 +3,12 @@ import { dayIn } from '#domain/clock/zone-time.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type OrderRow, type StoredOrder, withPictureUrl } from '#server/services/order/stored-order.ts';
 import { readPhone } from '#server/services/phone/customer-phone.ts';
-import { sumByProduct } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { ComputedOrder } from './compute-order.ts';
 import { lockDraft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
+import { sumByProduct } from './order-errors.ts';
 import { numberCandidates, type OrderToWrite, writeOrder } from './write-order.ts';
 
 /** An order as it was computed, and the draft that it goes into; without one it gets a draft of its own. */

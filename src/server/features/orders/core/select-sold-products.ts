@@ -1,8 +1,7 @@
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { defaultLanguage, type Language } from '#domain/language/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { effectiveDiscount } from '#domain/pricing/discount.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { effectiveDiscount, finalPrice } from '#domain/pricing/discount.ts';
 import { type PriceType, priceFor } from '#domain/pricing/price-type.ts';
 import { quantityStepMilli } from '#domain/stock/quantity.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';

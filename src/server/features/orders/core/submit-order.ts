@@ -6,15 +6,13 @@ import type { SlotRow } from '#server/services/slot/read-slot.ts';
 import { takePlace } from '#server/services/slot/take-place.ts';
 import type { OrderStore } from './choose-store.ts';
 import { figuresAgree } from './compare-figures.ts';
-import { completeContent, type StoredProfile } from './complete-content.ts';
 import { computeOrder } from './compute-order.ts';
-import { contentErrors, refuseIfAny } from './content-errors.ts';
 import { limitOrders } from './limit-orders.ts';
 import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
-import { applySent } from './order-content.ts';
+import { applySent, completeContent, type StoredProfile } from './order-content.ts';
+import { contentErrors, refuseIfAny, submissionErrors } from './order-errors.ts';
 import { saveOrder } from './save-order.ts';
-import { submissionErrors } from './submission-errors.ts';
 
 /**
  * Places an order: the only way for one to leave the state of a draft. Figures are fixed, goods taken, a number given,

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
-import { type ContactField, contactFields } from '#domain/order/contact-field.ts';
-import { hasOwnBilling } from '#domain/order/own-billing.ts';
+import { type ContactField, contactFields, hasOwnBilling } from '#domain/order/contact.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { readPhone } from '#server/services/phone/customer-phone.ts';

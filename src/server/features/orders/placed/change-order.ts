@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { totalsAgree } from '../core/compare-figures.ts';
-import { refuseIfAny } from '../core/content-errors.ts';
+import { refuseIfAny } from '../core/order-errors.ts';
 import { staffStatus } from './apply-move.ts';
 import { type ChangeCall, previewOrder } from './change-call.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';

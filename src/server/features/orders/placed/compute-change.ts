@@ -1,13 +1,12 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
 import { type ChangedFee, charged } from '#domain/pricing/changed-fee.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { wishesSms } from '#server/services/phone/customer-phone.ts';
-import { readNamedSlot, readSlotStart } from '#server/services/slot/agreed-slot.ts';
-import type { SlotRow } from '#server/services/slot/read-slot.ts';
+import { readNamedSlot, readSlotStart, type SlotRow } from '#server/services/slot/read-slot.ts';
 import { readPlace } from '#server/services/slot/take-place.ts';
 import { type OrderStore, readOrderStore } from '../core/choose-store.ts';
 import { type SoldProduct, selectSoldProducts } from '../core/select-sold-products.ts';

@@ -6,8 +6,8 @@ import { stores } from '#server/db/tables/stores.ts';
 import { rulesOf } from '#server/services/order/store-rules.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { type OrderStore, toOrderStore } from '../core/choose-store.ts';
-import type { StoredProfile } from '../core/complete-content.ts';
 import type { DraftLine } from '../core/open-draft.ts';
+import type { StoredProfile } from '../core/order-content.ts';
 import { isOwnOrder } from './read-order.ts';
 
 /** What the write of an order begins with, the row of its draft locked until the transaction ends. */

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { createAdminOrder, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { chooseStore } from '../core/choose-store.ts';
-import type { StoredProfile } from '../core/complete-content.ts';
 import { blankDraft, type Draft } from '../core/open-draft.ts';
+import type { StoredProfile } from '../core/order-content.ts';
 import { findBuyer } from './find-buyer.ts';
 import { recordOrder } from './record-order.ts';
 import { orderCallFor, type StaffOrderWrite } from './staff-write.ts';

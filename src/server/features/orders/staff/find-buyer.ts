@@ -3,8 +3,8 @@ import { invalidFields } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
-import type { StoredProfile } from '../core/complete-content.ts';
 import type { OrderCall } from '../core/order-call.ts';
+import type { StoredProfile } from '../core/order-content.ts';
 
 /** For whom staff write an order: the prices that apply to them, what the order takes from their profile, their language. */
 export type Buyer = { buyer: NonNullable<OrderCall['buyer']>; profile: StoredProfile; language: Language };

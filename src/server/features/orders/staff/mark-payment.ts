@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { markPayment, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
 import { dueCents, sumToPay } from '#domain/order/due.ts';
 import type { PaymentMeans } from '#domain/order/payment.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';

@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/clock/zone-time.ts';
-import { invoiceNumber } from '#domain/invoice/invoice-number.ts';
+import { invoiceNumber } from '#domain/invoice/invoice-content.ts';
 import type { customers } from '#server/db/tables/accounts.ts';
 import type { invoiceCounters, invoices } from '#server/db/tables/invoices.ts';
 import { timeZone } from '#server/seed/demo/calendar.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { Spinner } from '#web/ui/show/spinner.tsx';
 
 /** The one card of a page that a mailed link opens. */
 export function LinkCard({

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { CategoryField } from './category-field.tsx';
-import type { FilterPatch } from './filter-changes.ts';
 import { FilterDetails } from './filter-details.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { countFilters, noFilters, type ProductFilters } from './product-filters.ts';
 import { SearchBox } from './search-box.tsx';
+import type { FilterPatch } from './use-filters.ts';
 import type { Waiting } from './use-send-later.ts';
 
 /**

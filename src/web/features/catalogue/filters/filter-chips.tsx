@@ -7,8 +7,8 @@ import { isPlainPress } from '#web/lib/browser/is-plain-press.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import type { FilterPatch } from './filter-changes.ts';
 import type { ProductFilters } from './product-filters.ts';
+import type { FilterPatch } from './use-filters.ts';
 
 /**
  * What narrows the list, each with a link that takes it back, and one that takes back all. Loaded once there is something

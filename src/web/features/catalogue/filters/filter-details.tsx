@@ -6,10 +6,10 @@ import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import type { FilterPatch } from './filter-changes.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { PriceFields } from './price-fields.tsx';
 import type { ProductFilters } from './product-filters.ts';
+import type { FilterPatch } from './use-filters.ts';
 import type { Waiting } from './use-send-later.ts';
 
 type Props = Parameters<typeof PriceFields>[0];

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue/catalogue.ts';
-import { patchFilters } from '../filters/filter-changes.ts';
 import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
+import { patchFilters } from '../filters/use-filters.ts';
 import type { KindChoices } from './kind-choices.ts';
 
 export type AislePlace = {

@@ -4,7 +4,7 @@ import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { plainPiece } from '#web/testing/plain-piece.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { CategoryField } from '../filters/category-field.tsx';
-import { ProductTile } from '../product-tile.tsx';
+import { ProductTile } from '../product-grid.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPurchase } from './product-purchase.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { addressLine } from '#web/lib/writing/address-line.ts';
+import { addressLine } from '#web/lib/writing/no-break.ts';
 import { rememberStore } from '#web/shared/delivery/delivery.ts';
 import { pathWithoutLanguage, preferenceLink } from '#web/shared/shop/language/use-switch-language.ts';
 import { useShop } from '#web/shared/shop/shop.ts';

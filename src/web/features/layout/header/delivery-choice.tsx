@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { askDelivery } from '#web/shared/delivery/ask-delivery.ts';
 import { useDelivery } from '#web/shared/delivery/delivery.ts';
-import { closeMenu } from '#web/ui/button/close-menu.ts';
+import { closeMenu } from '#web/ui/button/menu.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
 /** How the goods shall go, and the way to choose it. Needs its script, so it comes with it. */

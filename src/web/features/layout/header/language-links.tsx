@@ -7,7 +7,7 @@ import {
   preferenceLink,
   useSwitchLanguage,
 } from '#web/shared/shop/language/use-switch-language.ts';
-import { closeMenu } from '#web/ui/button/close-menu.ts';
+import { closeMenu } from '#web/ui/button/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';

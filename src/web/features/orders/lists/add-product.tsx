@@ -6,7 +6,7 @@ import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { addToList } from '#web/shared/lists/add-to-list.ts';
 import { SaveDialog } from '#web/shared/lists/save-dialog.tsx';

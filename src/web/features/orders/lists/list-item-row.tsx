@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { priceNotes } from '#web/lib/writing/price-for.ts';
 import { maxQuantity, type Sold, toCartLine } from '#web/shared/cart/cart-line.ts';
 import { ProductLink } from '#web/shared/shop/product-link.tsx';

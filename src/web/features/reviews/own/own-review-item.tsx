@@ -1,5 +1,5 @@
 import type { OwnReview } from '#contract/catalogue/own-reviews.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { ProductLink } from '#web/shared/shop/product-link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';

@@ -6,7 +6,7 @@ import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { reasonToSend } from '../reason-to-send.ts';
+import { reasonToSend } from '../reason-field.tsx';
 
 export type MoveFailure = { order: StaffOrder; text: string };
 

@@ -1,8 +1,8 @@
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
+import { fieldConflictsOf } from '../../form/changed-values.ts';
 import { ConflictAlert } from '../../form/conflict-alert.tsx';
-import { fieldConflictsOf } from '../../form/merge-values.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { OrderLine } from '../write/order-line.ts';
 import { contactLabels } from './contact-fields.tsx';

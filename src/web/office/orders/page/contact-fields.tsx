@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import type { ContactField } from '#domain/order/contact-field.ts';
+import type { ContactField } from '#domain/order/contact.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

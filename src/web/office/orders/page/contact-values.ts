@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
-import { type ContactField, contactFields } from '#domain/order/contact-field.ts';
+import { type ContactField, contactFields } from '#domain/order/contact.ts';
 
 /** Whom an order is for and where it goes, as the form of its change holds it. */
 export type ContactValues = Readonly<Record<ContactField, string>>;

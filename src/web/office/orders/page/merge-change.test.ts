@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldConflictsOf } from '../../form/merge-values.ts';
+import { fieldConflictsOf } from '../../form/changed-values.ts';
 import type { OrderLine } from '../write/order-line.ts';
 import { type Editable, mergeChange, partsOf, takePart } from './merge-change.ts';
 

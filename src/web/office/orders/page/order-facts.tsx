@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
-import { hasOwnBilling } from '#domain/order/own-billing.ts';
+import { hasOwnBilling } from '#domain/order/contact.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,7 +1,7 @@
 import { addOrderNote } from '#contract/office/notes.ts';
 import { readAdminOrder, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
-import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useWrite } from '#web/office/data/use-write.ts';
 import { NotesPart } from '#web/office/form/notes-part.tsx';

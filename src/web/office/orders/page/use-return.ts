@@ -8,8 +8,7 @@ import { quantityNumber } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { numberToSend } from '../../form/parse-number.ts';
-import { useNumberHabits } from '../../form/use-number-habits.ts';
+import { numberToSend, useNumberHabits } from '../../form/typed-number.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 

@@ -1,7 +1,7 @@
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
+import { fieldConflictsOf } from '../../form/changed-values.ts';
 import { type Conflict, ConflictAlert } from '../../form/conflict-alert.tsx';
-import { fieldConflictsOf } from '../../form/merge-values.ts';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
 import type { OrderValues } from './order-values.ts';
 

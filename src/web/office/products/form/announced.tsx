@@ -1,7 +1,7 @@
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { wholePercentNumber } from '#domain/numbers/number-kind.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { parseNumber } from '../../form/parse-number.ts';
+import { parseNumber } from '../../form/typed-number.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { type StoreValues, storeValues } from './product-values.ts';
 

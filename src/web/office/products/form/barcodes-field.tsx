@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { TextField } from '../../form/fields.tsx';
-import { useProductT } from './use-product-t.ts';
+import { useProductT } from './product-labels.ts';
 
 /** The barcodes of a product, the first of which is shown; and what could not be read of those before, to be removed. */
 export function BarcodesField({ className }: { className?: string }) {

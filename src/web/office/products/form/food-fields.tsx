@@ -5,8 +5,8 @@ import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.t
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import { measureNumber } from '#domain/numbers/number-kind.ts';
 import { CheckField, ChoiceField, NumberField } from '../../form/fields.tsx';
+import { useProductT } from './product-labels.ts';
 import { nutrientWord } from './product-parts.ts';
-import { useProductT } from './use-product-t.ts';
 
 /** What the law asks of food: allergens, traces, nutrition; diets that the shop says of it. */
 export function FoodFields() {

@@ -1,16 +1,16 @@
 import { useWatch } from 'react-hook-form';
 import { categories } from '#domain/catalogue/category.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
-import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
+import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { categoryWord } from '../../category-word.ts';
 import { CheckField, ChoiceField, NumberField, TextField } from '../../form/fields.tsx';
 import { KindField } from '../../form/kinds/kind-field.tsx';
 import { BarcodesField } from './barcodes-field.tsx';
+import { useProductT } from './product-labels.ts';
 import { type ProductNumber, productNumbers } from './product-numbers.ts';
-import { useProductT } from './use-product-t.ts';
 
 // At the bottom of their row, so that fields are in one line whether or not they have a hint.
 const grid = 'grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4';

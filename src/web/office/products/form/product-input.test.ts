@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { changedValues } from '../../form/changed-values.ts';
+import { changedValues, mergeValues } from '../../form/changed-values.ts';
 import { localTime } from '../../form/local-time.ts';
-import { mergeValues } from '../../form/merge-values.ts';
-import type { NumberHabits } from '../../form/parse-number.ts';
+import type { NumberHabits } from '../../form/typed-number.ts';
 import { blankProduct } from './blank-product.ts';
 import { productInput } from './product-input.ts';
 import { type ProductValues, productValues } from './product-values.ts';

@@ -7,7 +7,7 @@ import { measureNumber } from '#domain/numbers/number-kind.ts';
 import { readWords } from '#web/office/form/typed-text.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { instantToSend } from '../../form/local-time.ts';
-import { type NumberHabits, numberToSend } from '../../form/parse-number.ts';
+import { type NumberHabits, numberToSend } from '../../form/typed-number.ts';
 import { isProductNumber, productNumbers, storeNumber } from './product-numbers.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
 

@@ -1,5 +1,11 @@
+import { useT } from '#web/i18n/use-t.ts';
 import type { ProductValues } from './product-values.ts';
-import type { useProductT } from './use-product-t.ts';
+
+/** The words of the back office and of a product's page, which names its facts. */
+export function useProductT() {
+  return useT('admin', 'product');
+}
+export type ProductT = ReturnType<typeof useProductT>;
 
 /** What each field of a product is called where a message names it. */
 export function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof ProductValues, string> {

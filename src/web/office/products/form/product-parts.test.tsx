@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
+import { conflictsOf } from '../../form/changed-values.ts';
 import { ConflictAlert } from '../../form/conflict-alert.tsx';
-import { conflictsOf } from '../../form/merge-values.ts';
 import { blankProduct } from './blank-product.ts';
+import { useProductT } from './product-labels.ts';
 import { productPartLabel, productPartText } from './product-parts.ts';
 import { type ProductValues, productValues } from './product-values.ts';
-import { useProductT } from './use-product-t.ts';
 
 const values = productValues(blankProduct([1, 2]), { language: 'en', decimals: 2, zoneOf: () => 'Europe/Paris' });
 const inStore = (at: number, change: object) => values.stores.map((one, i) => (i === at ? { ...one, ...change } : one));

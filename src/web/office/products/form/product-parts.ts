@@ -3,10 +3,10 @@ import type { Packaging } from '#domain/catalogue/packaging.ts';
 import { wholePercentNumber } from '#domain/numbers/number-kind.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { categoryWord } from '../../category-word.ts';
-import { parseNumber } from '../../form/parse-number.ts';
+import { parseNumber } from '../../form/typed-number.ts';
 import { typedMoment, typedMoney } from '../../form/typed-text.ts';
+import type { ProductT } from './product-labels.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
-import type { ProductT } from './use-product-t.ts';
 
 /** `storeName` answers what a store is called. */
 type At = { t: ProductT; format: Format; storeName: (id: number) => string };

@@ -4,7 +4,7 @@ import { type NutritionKey, nutritionKeys } from '#domain/catalogue/nutrient.ts'
 import type { Language } from '#domain/language/language.ts';
 import { writeWords } from '#web/office/form/typed-text.ts';
 import { localTime } from '../../form/local-time.ts';
-import { numberText } from '../../form/parse-number.ts';
+import { numberText } from '../../form/typed-number.ts';
 
 type Texts = Record<Language, string>;
 

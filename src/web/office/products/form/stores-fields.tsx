@@ -1,15 +1,13 @@
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { finalPrice } from '#domain/pricing/discount.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
-import { keypadOf } from '../../form/keypad.ts';
-import { type NumberHabits, parseNumber } from '../../form/parse-number.ts';
-import { useNumberHabits, useNumberRule } from '../../form/use-number-habits.ts';
+import { keypadOf, type NumberHabits, parseNumber, useNumberHabits, useNumberRule } from '../../form/typed-number.ts';
 import { momentHint } from '../../form/zone-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { ProductHistoryButton } from '../product-history.tsx';

@@ -1,11 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Category } from '#domain/catalogue/category.ts';
-import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
+import { storageTypeOf, usualVatBp } from '#domain/catalogue/usual-facts.ts';
 import type { Language } from '#domain/language/language.ts';
-import { usualVatBp } from '#domain/pricing/usual-vat.ts';
 import { firstQuantityMilli, fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
-import { numberText } from '../../form/parse-number.ts';
+import { numberText } from '../../form/typed-number.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** What the category and the unit usually bring, and which of the two does. */

@@ -5,7 +5,7 @@ import { languages } from '#domain/language/language.ts';
 import type { NumberKind } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { foldText } from '#domain/search/words/search-text.ts';
-import { type NumberHabits, numberText } from '../../form/parse-number.ts';
+import { type NumberHabits, numberText } from '../../form/typed-number.ts';
 import { storeNumber } from '../form/product-numbers.ts';
 
 /** What can be changed in the list, in the order of its columns. */

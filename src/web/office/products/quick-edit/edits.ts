@@ -1,7 +1,7 @@
 import type { StaffProduct, updateProduct } from '#contract/catalogue/staff-products.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
-import { numberToSend } from '../../form/parse-number.ts';
+import { numberToSend } from '../../form/typed-number.ts';
 import { storeNumber } from '../form/product-numbers.ts';
 import {
   cellText,

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
-import { useNumberHabits } from '../../form/use-number-habits.ts';
+import { useNumberHabits } from '../../form/typed-number.ts';
 import { pageSizes } from '../../list/list-address.ts';
 import type { List } from '../../list/use-list.ts';
 import { countEdits, type Edits } from './edits.ts';

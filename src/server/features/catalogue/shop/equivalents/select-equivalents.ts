@@ -4,7 +4,7 @@ import type { Unit } from '#domain/catalogue/unit.ts';
 import { kindsOf } from '#domain/equivalents/product-kind.ts';
 import { type Compared, nameWords, rankEquivalents } from '#domain/equivalents/rank-equivalents.ts';
 import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { finalPrice } from '#domain/pricing/discount.ts';
 import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { type FollowedShelves, readShelves } from '#server/features/catalogue/shop/search/shelves/follow-shelves.ts';

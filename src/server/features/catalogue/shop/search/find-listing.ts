@@ -1,14 +1,17 @@
 import { languages } from '#domain/language/language.ts';
-import { makeRoom, type SearchNotes } from '#domain/search/matching/search-notes.ts';
+import { chooseBest } from '#domain/search/matching/choose-best.ts';
+import type { SearchNotes } from '#domain/search/matching/search-notes.ts';
 import type { QueryFilter } from '#domain/search/query/read-query.ts';
 import type { ProductFilter } from '#server/features/catalogue/shop/product-filter.ts';
+import { firstInOrder, listInOrder, type Places } from './list-in-order.ts';
 import { asWritten } from './matching/as-written.ts';
-import { categoryTest, filterSlots, markPassing, priceTest, testsOf } from './matching/filter-tests.ts';
+import { categoryTest, filterSlots, priceTest, testsOf } from './matching/filter-tests.ts';
 import { matchGoods } from './matching/match-goods.ts';
-import { bestMatches } from './matching/sort-matches.ts';
-import { numberOf } from './shelves/codes.ts';
+import type { Goods } from './shelves/goods.ts';
+import { nameOrder } from './shelves/name-orders.ts';
 import type { Shelves } from './shelves/shelf-data.ts';
-import { inStockFirst, type OrderName, slotsInOrder } from './shelves/shelf-orders.ts';
+import { inStockFirst } from './shelves/shelf-orders.ts';
+import type { StoreShelf } from './shelves/store-shelf.ts';
 
 /** Which products a listing holds, in which order. */
 export type Listing = {
@@ -27,11 +30,6 @@ export type Listing = {
 const mostNear = 8;
 const none = new Uint32Array(0);
 
-/** Places in a listing: the first, and the one after the last. */
-export type Places = { from: number; to: number };
-/** What a walk along an order still leaves out, and what it has taken. */
-type Walk = { skip: number; left: number; taken: number[] };
-
 /** What a listing holds: how many, and those in some places. Nothing else is collected or sorted. */
 export function findListing(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, places: Places): Listing {
   return filter.search !== null
@@ -44,40 +42,9 @@ export function idsAt({ ids, from }: Listing, places: Places): Uint32Array {
   return ids.subarray(places.from - from, places.to - from);
 }
 
-function findInOrder(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, { from, to }: Places): Listing {
-  const { goods, shelf } = shelves;
-  makeRoom(notes, goods.size);
-  const parts = orderNamesOf(filter).map((name) => slotsWithin(shelves, filter, name));
-  const [bounds, others] = [priceTest(filter, shelf), testsOf(filter, shelves)];
-  const tests = isByPrice(filter) ? others : [...bounds, ...others];
-  const walk: Walk = { skip: from, left: to - from, taken: [] };
-  let total = 0;
-  if (tests.length === 0 || filter.category !== null) {
-    // What is left of an order, or of the short part of one that a category is, holds nothing else.
-    for (const part of parts) {
-      const slots = filterSlots(part, tests, notes.found);
-      takeFirst(slots, isFalling(filter), walk);
-      total += slots.length;
-    }
-  } else {
-    const marks = notes.marks.subarray(0, goods.size);
-    total = markPassing(marks, shelf.isSold, [...bounds, ...others]);
-    walk.left = Math.min(to, total) - from;
-    for (const part of parts) takeMarked(part, marks, isFalling(filter), walk);
-  }
-  return { total, ids: idsOf(shelves, walk.taken), from, filters: [], corrected: null, near: none };
-}
-
-/** The part of an order that a category and, in an order by price, two prices leave. */
-function slotsWithin(shelves: Shelves, filter: ProductFilter, name: OrderName): Uint32Array {
-  const { category, minCents, maxCents, priceType } = filter;
-  const inCategory = category === null ? null : numberOf(shelves.goods.codes.category, category);
-  const slots = slotsInOrder(shelves, name, inCategory);
-  return isByPrice(filter) ? betweenPrices(slots, shelves.shelf.final[priceType], minCents, maxCents) : slots;
-}
-
-function isByPrice({ order }: ProductFilter): boolean {
-  return order === 'price-asc' || order === 'price-desc';
+function findInOrder(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, places: Places): Listing {
+  const { total, slots } = listInOrder(shelves, filter, notes, places);
+  return { total, ids: idsOf(shelves, slots), from: places.from, filters: [], corrected: null, near: none };
 }
 
 /** A search: in stock first and the best match first, or in the order asked for. */
@@ -108,88 +75,43 @@ function findMatches(
   };
 }
 
-/** The first of what was found, in the order asked for. */
-function firstInOrder(
-  shelves: Shelves,
-  filter: ProductFilter,
-  found: Uint32Array,
-  notes: SearchNotes,
-  most: number,
-): number[] {
-  const marks = notes.marks.subarray(0, shelves.goods.size);
-  marks.fill(0);
-  for (const slot of found) marks[slot] = 1;
-  const walk: Walk = { skip: 0, left: Math.min(most, found.length), taken: [] };
-  for (const name of orderNamesOf(filter))
-    takeMarked(slotsInOrder(shelves, name, null), marks, isFalling(filter), walk);
-  return walk.taken;
-}
-
-function isFalling({ order }: ProductFilter): boolean {
-  return order.endsWith('-desc');
-}
-
-/** The orders that make up the one asked for, one after the other. */
-function orderNamesOf({ order, priceType, language }: ProductFilter): OrderName[] {
-  switch (order) {
-    case 'price-asc':
-    case 'price-desc':
-      return [`price-${priceType}`];
-    case 'unit-price-asc':
-    case 'unit-price-desc':
-      return [`measured-${priceType}`, `pieces-${priceType}`];
-    case 'shelf':
-      return [`stock-${language}`];
-    case 'popular':
-      return [`popular-${language}`];
-    case 'wanted':
-      return [`wanted-${language}`];
-    default:
-      return [`name-${language}`];
-  }
-}
-
-/** Of slots by price those between two prices in cents, both included; null bounds nothing. */
-function betweenPrices(slots: Uint32Array, cents: Int32Array, least: number | null, most: number | null): Uint32Array {
-  const from = least === null ? 0 : firstFrom(slots, cents, least);
-  const to = most === null ? slots.length : firstFrom(slots, cents, most + 1);
-  return slots.subarray(from, Math.max(from, to));
-}
-
-/** Where the first slot stands whose price is not below this one. */
-function firstFrom(slots: Uint32Array, cents: Int32Array, price: number): number {
-  let [low, high] = [0, slots.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((cents[slots[middle] as number] as number) < price) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Takes the next slots of a list, or from its end where it is walked backwards. */
-function takeFirst(slots: Uint32Array, isBackwards: boolean, walk: Walk): void {
-  const start = Math.min(walk.skip, slots.length);
-  walk.skip -= start;
-  for (let i = start; i < slots.length && walk.left > 0; i++, walk.left--)
-    walk.taken.push(slots[isBackwards ? slots.length - 1 - i : i] as number);
-}
-
-/** The same of those that are marked: a walk that ends as soon as it has found enough. */
-function takeMarked(slots: Uint32Array, marks: Uint8Array, isBackwards: boolean, walk: Walk): void {
-  for (let i = 0; i < slots.length && walk.left > 0; i++) {
-    const slot = slots[isBackwards ? slots.length - 1 - i : i] as number;
-    if (marks[slot] !== 1) continue;
-    if (walk.skip > 0) walk.skip--;
-    else {
-      walk.taken.push(slot);
-      walk.left--;
-    }
-  }
-}
-
 function idsOf({ goods }: Shelves, slots: ArrayLike<number>): Uint32Array {
   const ids = new Uint32Array(slots.length);
   for (let i = 0; i < ids.length; i++) ids[i] = goods.ids[slots[i] as number] as number;
   return ids;
+}
+
+/** In one number with what comes before its name: more goods than this cannot be told apart. */
+const ranksApart = 2 ** 22;
+const lengthsApart = 64;
+/** Points and sales that are more count as so many. */
+const mostPoints = 1023;
+const mostSales = 4095;
+
+/**
+ * The best of what was found: in stock first, then those with the most points, then what was bought
+ * most, then the shorter names, then by name. A number
+ * each, the less the better, as numbers sort fast.
+ */
+function bestMatches(
+  found: Uint32Array,
+  { goods, shelf, language, points }: { goods: Goods; shelf: StoreShelf; language: number; points: Int32Array },
+  most: number,
+): Uint32Array {
+  const { slots: byName, ranks } = nameOrder(goods, language);
+  const lengths = goods.nameLengths[language];
+  const weights = new Float64Array(found.length);
+  for (let i = 0; i < found.length; i++) {
+    const slot = found[i] as number;
+    const rareness = mostSales - Math.min(shelf.sales[slot] ?? 0, mostSales);
+    const missing = mostPoints - Math.min(points[slot] as number, mostPoints);
+    const badness = missing + (shelf.isSoldOut[slot] === 1 ? mostPoints + 1 : 0);
+    const length = Math.min((lengths?.[slot] ?? 0) >> 2, lengthsApart - 1);
+    weights[i] =
+      ((badness * (mostSales + 1) + rareness) * lengthsApart + length) * ranksApart + (ranks[slot] as number);
+  }
+  const best = chooseBest(weights, most);
+  const slots = new Uint32Array(best.length);
+  for (let i = 0; i < best.length; i++) slots[i] = byName[(best[i] as number) % ranksApart] as number;
+  return slots;
 }

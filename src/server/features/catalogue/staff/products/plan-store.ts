@@ -2,7 +2,7 @@ import type { StoreInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { aroundDecimal, type Cents } from '#domain/money/cents.ts';
-import { mostPriceCents } from '#domain/money/most-amounts.ts';
+import { mostPriceCents } from '#domain/money/currency.ts';
 import { agreePrice } from '#domain/pricing/agree-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { type Milli, toMilli } from '#domain/stock/quantity.ts';

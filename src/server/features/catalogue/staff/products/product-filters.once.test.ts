@@ -4,7 +4,7 @@ import { categories } from '#domain/catalogue/category.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
-import { storageTypes } from '#domain/catalogue/storage-type.ts';
+import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { kinds, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';

@@ -3,7 +3,7 @@ import type { Barcode } from '#domain/catalogue/barcode.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { finalPrice } from '#domain/pricing/discount.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { products } from '#server/db/tables/catalogue.ts';

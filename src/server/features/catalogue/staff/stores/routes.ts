@@ -3,8 +3,7 @@ import * as calls from '#contract/stores/staff-stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { createStore } from './create-store.ts';
-import { requireStaffStore, selectStaffStores } from './select-stores.ts';
-import { storeChange } from './store-change.ts';
+import { requireStaffStore, selectStaffStores, storeChange } from './select-stores.ts';
 import { tryRules } from './try-rules.ts';
 import { updateStore } from './update-store.ts';
 

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/connection.ts';
 import { containsFolded } from '#server/db/searched.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { shippingRules, storeClosedDays, storeHours, stores } from '#server/db/tables/stores.ts';
+import type { AuditEntry } from '#server/services/audit/record-audit.ts';
 import { toWireRule } from '#server/services/shop/rule-on-wire.ts';
 import { selectSlotConflicts } from '#server/services/slot/slot-conflicts.ts';
 
@@ -109,3 +110,12 @@ function toStaffStore(
           },
   };
 }
+
+/** What staff have changed of a store, for the audit; `before` is null for a new one. */
+export function storeChange(before: StaffStoreDetail | null, after: StaffStoreDetail): AuditEntry {
+  const { id, name } = after;
+  return { thing: 'store', id, label: name, storeId: id, before: before && recorded(before), after: recorded(after) };
+}
+
+/** All but how many products it has and what becomes of its slots, which other calls decide too. */
+const recorded = ({ products: _, slotConflicts: __, ...store }: StaffStoreDetail) => store;

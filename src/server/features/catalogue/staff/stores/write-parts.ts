@@ -3,7 +3,7 @@ import { invalidFields } from '#contract/errors.ts';
 import type { StoreInput } from '#contract/stores/staff-stores.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { isWholeCents, toDecimal } from '#domain/money/cents.ts';
-import { mostOrderCents } from '#domain/money/most-amounts.ts';
+import { mostOrderCents } from '#domain/money/currency.ts';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shippingRules, storeClosedDays, storeHours } from '#server/db/tables/stores.ts';

@@ -1,6 +1,5 @@
 import { filterWords } from '#domain/search/facts/filter-words.ts';
-import { isInSegment } from '#domain/search/query/head-kind.ts';
-import type { QueryReading } from '#domain/search/query/read-query.ts';
+import { isInSegment, type QueryReading } from '#domain/search/query/read-query.ts';
 import { farStems, type Lexicon, nearStems } from '#domain/search/words/lexicon.ts';
 import { isNegatingAt, losesNegation } from '#domain/search/words/negation.ts';
 import type { Goods } from '../shelves/goods.ts';

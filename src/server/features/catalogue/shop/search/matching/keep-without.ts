@@ -1,12 +1,12 @@
 import { languages } from '#domain/language/language.ts';
 import { findLongerNames } from '#domain/search/facts/longer-names.ts';
-import { headOf } from '#domain/search/query/head-kind.ts';
+import { headOf } from '#domain/search/query/read-query.ts';
 import { stemOf } from '#domain/search/words/query-words.ts';
 import { writtenWords } from '#domain/search/words/written-words.ts';
 import { numbersOfKinds, slotsOfKinds } from '../shelves/kind-tree.ts';
 import { lackingGoods } from '../shelves/lacking-goods.ts';
-import type { Asked, Reading } from './keep-to-kind.ts';
-import { passQueryFilters } from './query-filters.ts';
+import { passQueryFilters } from './filter-tests.ts';
+import type { Asked, Reading } from './match-reading.ts';
 
 /** What a good that says that it is without something is worth before one that does not. */
 const saidWorth = 300;

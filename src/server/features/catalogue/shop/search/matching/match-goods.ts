@@ -1,10 +1,15 @@
 import { measuresIn } from '#domain/search/facts/asked-measure.ts';
 import { forgiveWords } from '#domain/search/matching/forgive-words.ts';
-import { matchAll, matchWords, type SearchAt } from '#domain/search/matching/match-words.ts';
-import { worth } from '#domain/search/matching/word-hits.ts';
-import { headAlone, isInSegment } from '#domain/search/query/head-kind.ts';
-import { dietsOf, type QueryFilter, readPlainly, readQuery } from '#domain/search/query/read-query.ts';
-import { readings } from '#domain/search/query/readings.ts';
+import { matchAll, matchWords, type SearchAt, worth } from '#domain/search/matching/match-words.ts';
+import {
+  dietsOf,
+  headAlone,
+  isInSegment,
+  type QueryFilter,
+  readings,
+  readPlainly,
+  readQuery,
+} from '#domain/search/query/read-query.ts';
 import { isNegatingAt } from '#domain/search/words/negation.ts';
 import { otherForms } from '#domain/search/words/plural.ts';
 import type { QueryWord } from '#domain/search/words/query-words.ts';
@@ -14,11 +19,19 @@ import type { Shelves } from '../shelves/shelf-data.ts';
 import { correctKinds } from './correct-kinds.ts';
 import { correctSounds, withoutTones } from './correct-vietnamese.ts';
 import { withoutElisions } from './elisions.ts';
-import { findAll, rarestFirst } from './find-all.ts';
-import { type Asked, enough, isSaidFor, keepToKind, lacksHead, type Reading } from './keep-to-kind.ts';
+import { passQueryFilters } from './filter-tests.ts';
 import { keepWithout } from './keep-without.ts';
+import {
+  type Asked,
+  enough,
+  findAll,
+  isSaidFor,
+  keepToKind,
+  lacksHead,
+  type Reading,
+  rarestFirst,
+} from './match-reading.ts';
 import { nearKinds } from './near-goods.ts';
-import { passQueryFilters } from './query-filters.ts';
 
 /** The slots that a search finds, in no order; `corrected` names the words that were searched for instead. */
 export type GoodsMatch = {

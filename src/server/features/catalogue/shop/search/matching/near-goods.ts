@@ -2,9 +2,8 @@ import { forgiveWords } from '#domain/search/matching/forgive-words.ts';
 import { dietsOf } from '#domain/search/query/read-query.ts';
 import { narrowestKinds, numbersOfKinds, slotsOfKinds, widerKinds } from '../shelves/kind-tree.ts';
 import { type Lacking, lackingGoods } from '../shelves/lacking-goods.ts';
-import { findAll } from './find-all.ts';
-import type { Asked, Reading } from './keep-to-kind.ts';
-import { passQueryFilters } from './query-filters.ts';
+import { passQueryFilters } from './filter-tests.ts';
+import { type Asked, findAll, type Reading } from './match-reading.ts';
 
 /**
  * What comes near a search that finds nothing: goods of the kinds it names, or of wider ones, that suit the diets it asks

@@ -1,8 +1,7 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets, filteredDiets, isUnprocessed } from '#domain/catalogue/diet.ts';
-import { type Codes, createCodes, numberFor } from './codes.ts';
+import { type Codes, createCodes, numberFor, withRoom } from './codes.ts';
 import type { GoodsRow } from './select-goods.ts';
-import { withRoom } from './with-room.ts';
 
 /** What a filter asks of a product, by slot, as numbers: a walk over all goods reads nothing else. */
 export type GoodsColumns = {

@@ -1,10 +1,10 @@
 import { codeOf } from '#domain/catalogue/barcode.ts';
 import { languages } from '#domain/language/language.ts';
 import { createWordIndex, replaceNames, type WordIndex } from '#domain/search/matching/word-index.ts';
+import { withRoom } from './codes.ts';
 import { createGoodsCodes, createGoodsColumns, type GoodsCodes, type GoodsColumns, putFacts } from './goods-columns.ts';
 import { createNameOrders, type NameOrders, noteRenamed } from './name-orders.ts';
 import type { GoodsRow } from './select-goods.ts';
-import { withRoom } from './with-room.ts';
 
 /** The texts of a product; names and sort keys in the order of `languages`. */
 export type Good = {

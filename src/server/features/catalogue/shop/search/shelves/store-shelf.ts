@@ -1,9 +1,8 @@
-import { effectiveDiscount } from '#domain/pricing/discount.ts';
-import { finalPrice } from '#domain/pricing/final-price.ts';
+import { effectiveDiscount, finalPrice } from '#domain/pricing/discount.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
+import { withRoom } from './codes.ts';
 import { type Goods, nextVersion, slotOf } from './goods.ts';
-import { withRoom } from './with-room.ts';
 
 /** What stands on the shelf of one store, by the slot of the goods. */
 export type StoreShelf = {
