@@ -3,12 +3,9 @@ import { expect, test } from 'vitest';
 import { mostOrderCents } from '#domain/money/most-amounts.ts';
 import { chooseShippingRule, notAvailableFeeCents, type ShippingRule } from './shipping-rule.ts';
 
-const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => ({
-  postalCode,
-  orderAmountCents,
-  feeRetailCents,
-  feeWholesaleCents,
-});
+const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => {
+  return { postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents };
+};
 const rules = [
   rule('75011', 5000, 490, 990),
   rule('75011', 2000, notAvailableFeeCents),
@@ -30,12 +27,8 @@ test.each([
 ])(
   '%s with %d cents: the rule of %d',
   (code, amount, orderAmountCents, feeRetailCents, feeWholesaleCents, notAvailable) => {
-    expect(chooseShippingRule(rules, code, amount)).toEqual({
-      orderAmountCents,
-      feeRetailCents,
-      feeWholesaleCents,
-      notAvailable,
-    });
+    const expected = { orderAmountCents, feeRetailCents, feeWholesaleCents, notAvailable };
+    expect(chooseShippingRule(rules, code, amount)).toEqual(expected);
   },
 );
 

@@ -87,10 +87,7 @@ test('what they have changed is told, each part with mine and theirs', () => {
 });
 
 test('a part of theirs is taken alone', () => {
-  expect(takePart(sides, ['rows', '1', 'price'], rowKeys)).toEqual({
-    ...sides.mine,
-    rows: [at(1, '6'), at(2, '4')],
-  });
+  expect(takePart(sides, ['rows', '1', 'price'], rowKeys)).toEqual({ ...sides.mine, rows: [at(1, '6'), at(2, '4')] });
 });
 
 /** Each value of a thing by its path; rows by their id. */
