@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { readGraph, whoReaches } from './scripts/test/import-graph.mjs';
 
 const isolated = ['src/web/**/*.test.{ts,tsx}', 'src/**/*.isolated.test.ts'];
-const others = ['src/{domain,contract,server}/**/*.test.ts', '{scripts,tools,bench}/**/*.test.ts'];
+const others = ['src/{domain,contract,server}/**/*.test.ts', '{scripts,demo,bench}/**/*.test.ts'];
 // What costs a lot and tells the same on either database: on PostgreSQL where there is one, and on the other in the long run.
 const once = 'src/**/*.once.test.ts';
-const long = '{src,tools}/**/*.long.test.ts';
+const long = '{src,demo}/**/*.long.test.ts';
 const postgres = 'src/**/*.pg.test.ts';
 const hour = 3_600_000;
 const { TEST_DATABASE_URL: server } = process.env;

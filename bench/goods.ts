@@ -38,64 +38,15 @@ const qualities: readonly Words[] = [
   ['gingembre', 'ginger', 'gừng'],
   ['tradition', 'traditional', 'truyền thống'],
 ];
-const sizes = [
-  '100 g',
-  '150 g',
-  '200 g',
-  '250 g',
-  '330 g',
-  '400 g',
-  '500 g',
-  '750 g',
-  '1 kg',
-  '1,5 kg',
-  '2 kg',
-  '5 kg',
-  '10 kg',
-];
+const sizes = '100 g, 150 g, 200 g, 250 g, 330 g, 400 g, 500 g, 750 g, 1 kg, 1,5 kg, 2 kg, 5 kg, 10 kg'.split(', ');
 /** Two suffice for 5,000 products; with all of them 100,000 have names of their own. */
-const brands = [
-  'Lotus',
-  'Bambou',
-  'Jade',
-  'Safran',
-  'Corail',
-  'Ambre',
-  'Indigo',
-  'Muscade',
-  'Orchidée',
-  'Tamarin',
-  'Mangrove',
-  'Pagode',
-  'Aurore',
-  'Mistral',
-  'Galet',
-  'Fougère',
-  'Cigale',
-  'Bruyère',
-  'Estuaire',
-  'Tilleul',
-  'Roseau',
-  'Colibri',
-  'Marmotte',
-  'Hirondelle',
-  'Chamois',
-  'Érable',
-  'Genêt',
-  'Verveine',
-  'Coquelicot',
-  'Bleuet',
-  'Primevère',
-  'Mélèze',
-  'Sarcelle',
-  'Alouette',
-  'Mésange',
-  'Loriot',
-  'Pivoine',
-  'Cerfeuil',
-  'Sureau',
-  'Aubépine',
-];
+const brands = `
+  Lotus, Bambou, Jade, Safran, Corail, Ambre, Indigo, Muscade, Orchidée, Tamarin, Mangrove, Pagode, Aurore, Mistral,
+  Galet, Fougère, Cigale, Bruyère, Estuaire, Tilleul, Roseau, Colibri, Marmotte, Hirondelle, Chamois, Érable, Genêt,
+  Verveine, Coquelicot, Bleuet, Primevère, Mélèze, Sarcelle, Alouette, Mésange, Loriot, Pivoine, Cerfeuil, Sureau,
+  Aubépine`
+  .trim()
+  .split(/,\s+/);
 
 /** So many different products, the same ones each time, spread over all categories. */
 export function benchGoods(count: number): NewProduct[] {

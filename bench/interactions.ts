@@ -73,11 +73,7 @@ async function touch(control: Locator): Promise<void> {
 async function measure(within: Browser, url: string, acts: readonly Act[]): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>();
   for (let visit = 0; visit < visits; visit++) {
-    const context = await within.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const context = await within.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     await page.addInitScript(() => {
       const seen: number[] = [];

@@ -10,27 +10,17 @@ import {
   tokenOf,
   waitForMail,
 } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    checkout: 'Passer la commande',
-    guest: 'Continuer sans compte',
-    menu: 'Mon compte',
-    out: 'Se déconnecter',
-    welcome: 'Bienvenue',
-    linkSent: 'Lien envoyé',
-    verified: 'Lien vérifié',
-  },
-  en: {
-    checkout: 'Checkout',
-    guest: 'Continue as guest',
-    menu: 'My account',
-    out: 'Sign out',
-    welcome: 'Welcome!',
-    linkSent: 'Reset link sent',
-    verified: 'Link verified',
-  },
-};
+const wordsFor = wordsIn({
+  checkout: ['Passer la commande', 'Checkout'],
+  guest: ['Continuer sans compte', 'Continue as guest'],
+  menu: ['Mon compte', 'My account'],
+  out: ['Se déconnecter', 'Sign out'],
+  welcome: ['Bienvenue', 'Welcome!'],
+  linkSent: ['Lien envoyé', 'Reset link sent'],
+  verified: ['Lien vérifié', 'Link verified'],
+});
 const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');
 
 const wayIn = (page: Page) => page.locator('header a[href^="/auth/login"]:visible');
@@ -50,7 +40,7 @@ test('signs up over the page, verifies the address by mail, signs out, and in ag
   shop,
   locale,
 }) => {
-  const t = words[languageOf(locale)];
+  const t = wordsFor(locale);
   const person = makePerson('Inès Fabre');
   const goods = await chooseProduct(page, languageOf(locale));
   await openPage(page, `/products?search=${encodeURIComponent(goods.name)}`);
@@ -81,10 +71,8 @@ test('signs up over the page, verifies the address by mail, signs out, and in ag
   };
   // A program that looks through mails fetches the address, and that is no proof.
   const fetched = await page.request.get(link);
-  expect([fetched.headers()['referrer-policy'], fetched.headers()['cache-control']]).toEqual([
-    'no-referrer',
-    'no-store',
-  ]);
+  const expected = ['no-referrer', 'no-store'];
+  expect([fetched.headers()['referrer-policy'], fetched.headers()['cache-control']]).toEqual(expected);
   expect(await isVerified()).toBe(false);
   await openPage(page, link);
   await expect(page.locator('main a[href="/"]')).toBeVisible();
@@ -113,7 +101,7 @@ test('signs up over the page, verifies the address by mail, signs out, and in ag
 });
 
 test('a guest goes on to the checkout from the dialog', async ({ page, locale }) => {
-  const t = words[languageOf(locale)];
+  const t = wordsFor(locale);
   const goods = await chooseProduct(page, languageOf(locale));
   await openPage(page, `/products?search=${encodeURIComponent(goods.name)}`);
   await page.getByRole('article').filter({ hasText: goods.name }).first().getByRole('button').click();
@@ -183,7 +171,7 @@ test('a forgotten password is replaced by the link of the mail, once @long', asy
   locale,
   pageFaults,
 }) => {
-  const t = words[languageOf(locale)];
+  const t = wordsFor(locale);
   const person = await register(page, 'Oubli Total');
   await openPage(page, '/');
   await wayIn(page).click();

@@ -3,6 +3,7 @@ import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } fr
 import {
   callApi,
   chooseProduct,
+  contactOf,
   type ListedProduct,
   makePerson,
   orderLinkIn,
@@ -12,12 +13,9 @@ import {
 } from './shopping.ts';
 import { asStaff } from './staff-calls.ts';
 
-const order = (productId: number) => ({
-  store_id: 1,
-  type: 'pickup',
-  status: 'submitted',
-  order_items: [{ product_id: productId, quantity: 2 }],
-});
+const order = (productId: number) => {
+  return { store_id: 1, type: 'pickup', status: 'submitted', order_items: [{ product_id: productId, quantity: 2 }] };
+};
 
 /** The demo's shopper has placed an order, and has the form open in which it is changed. */
 async function openOwnChange(page: Page, url: string) {
@@ -51,7 +49,7 @@ test('a guest changes an order by the link of the mail, sees what it comes to, a
     return id !== one.id && quantityStep === 1 && quantityInStock >= 30;
   });
   if (!other) throw new Error('The demo has no second product by the piece');
-  const who = { customer_name: person.name, customer_email: person.email, customer_phone: person.phone };
+  const who = contactOf(person);
   const sent = { data: { ...order(one.id), ...who }, headers: { 'accept-language': 'fr' } };
   expect((await page.request.post('/api/v1/order/create', sent)).status()).toBe(200);
   const link = orderLinkIn(await waitForMail(shop, person.email));

@@ -52,11 +52,8 @@ test('who closes the tab finds in a new one what they typed and the place they h
   await again.locator('main form button[type=submit]').click();
   await again.waitForURL('**/orders?orderId=*');
   const id = new URL(again.url()).searchParams.get('orderId');
-  expect(await callApi(again, `/order/${id}`, token)).toMatchObject({
-    status: 'submitted',
-    slot: { id: Number(slotId) },
-    deliveryNote: typed.delivery_note,
-  });
+  const expected = { status: 'submitted', slot: { id: Number(slotId) }, deliveryNote: typed.delivery_note };
+  expect(await callApi(again, `/order/${id}`, token)).toMatchObject(expected);
 });
 
 test('signing out forgets what was typed and the place that is held @phone', async ({ page }) => {

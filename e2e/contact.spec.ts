@@ -1,22 +1,14 @@
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi, fillFields, makePerson, signIn } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    short: 'L’objet doit contenir au moins 5 caractères.',
-    failed: 'Votre message n’a pas pu être envoyé',
-    left: 'Encore 966 caractères',
-    sent: 'Message envoyé',
-    sending: 'Envoi…',
-  },
-  en: {
-    short: 'Subject must be at least 5 characters long',
-    failed: 'There was an error sending your message.',
-    left: '966 characters left',
-    sent: 'Message Sent!',
-    sending: 'Sending...',
-  },
-};
+const wordsFor = wordsIn({
+  short: ['L’objet doit contenir au moins 5 caractères.', 'Subject must be at least 5 characters long'],
+  failed: ['Votre message n’a pas pu être envoyé', 'There was an error sending your message.'],
+  left: ['Encore 966 caractères', '966 characters left'],
+  sent: ['Message envoyé', 'Message Sent!'],
+  sending: ['Envoi…', 'Sending...'],
+});
 
 test('writes to the shop: filled from the account, faults at their fields, nothing lost when it fails, then sent', async ({
   page,
@@ -24,7 +16,7 @@ test('writes to the shop: filled from the account, faults at their fields, nothi
   locale,
   pageFaults,
 }) => {
-  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const t = wordsFor(locale);
   const { name, email, phone, password } = makePerson('Odile Écrit');
   const data = { name, email, phone_number: phone, password };
   expect((await page.request.post('/api/v1/authentication/customer/register', { data })).status()).toBe(200);

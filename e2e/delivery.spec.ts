@@ -1,29 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { callApi, cartOf } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
 type Item = { id: number; name: string; quantityStep: number; quantityInStock: number };
 
-const words = {
-  fr: {
-    add: (name: string) => `Ajouter ${name} au panier`,
-    carry: 'Garder mes articles',
-    empty: 'Vider le panier',
-    stay: /^Rester chez/,
-    move: /^Passer chez/,
-    instead: /à la place$/,
-    undo: 'Rétablir',
-  },
-  en: {
-    add: (name: string) => `Add ${name} to the basket`,
-    carry: 'Keep my items',
-    empty: 'Empty the basket',
-    stay: /^Stay at/,
-    move: /^Move to/,
-    instead: /instead$/,
-    undo: 'Undo',
-  },
-};
+const wordsFor = wordsIn({
+  add: [(name: string) => `Ajouter ${name} au panier`, (name: string) => `Add ${name} to the basket`],
+  carry: ['Garder mes articles', 'Keep my items'],
+  empty: ['Vider le panier', 'Empty the basket'],
+  stay: [/^Rester chez/, /^Stay at/],
+  move: [/^Passer chez/, /^Move to/],
+  instead: [/à la place$/, /instead$/],
+  undo: ['Rétablir', 'Undo'],
+});
 
 /** Goods of the first store by the piece: some that another store sells too, and one that it has an equivalent of. */
 async function chooseGoods(page: Page, lng: string, otherId: number): Promise<{ both: Item; missing: Item }> {
@@ -47,7 +37,7 @@ async function chooseGoods(page: Page, lng: string, otherId: number): Promise<{ 
 
 test('a cart moves to another store: with its equivalents, not at all, or back again', async ({ page, locale }) => {
   const lng = locale?.startsWith('fr') ? 'fr' : 'en';
-  const t = words[lng];
+  const t = wordsFor(lng);
   const stores = await callApi<{ id: number; name: string }[]>(page, '/store/list');
   const other = stores.at(-1);
   if (!other || !stores[0]) throw new Error('The demo has several stores');

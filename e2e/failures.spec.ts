@@ -2,52 +2,29 @@ import type { Page, Route } from '@playwright/test';
 import { alterAnswer } from './altered-answer.ts';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { cartOf } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    list: 'Les produits n’ont pas pu être chargés',
-    kept: 'Le site ne répond pas',
-    offers: 'Les promotions n’ont pas pu être chargées',
-    product: /^(Produit introuvable|Pas de connexion)$/,
-    prices: 'Les prix n’ont pas pu être vérifiés.',
-    cart: 'Votre panier',
-    open: 'Voir le panier',
-    related: 'Les produits du même rayon n’ont pas pu être chargés',
-    retry: 'Réessayer',
-    featured: 'Notre sélection n’a pas pu être chargée',
-    delivery: /^Livraison ou retrait/,
-    deliver: /^Livraison/,
-    choose: 'Comment recevoir vos courses',
-    aisles: 'Les rayons n’ont pas pu être chargés',
-    usual: 'Voici les rayons habituels',
-    fruit: 'Fruits',
-    nowhere: 'Pas de livraison au 29000',
-    other: 'Essayer un autre code postal',
-    pickup: /^Retirer chez/,
-  },
-  en: {
-    list: 'Failed to fetch products',
-    kept: 'The site is not responding',
-    offers: 'Failed to fetch offers',
-    product: /^(Product Not Found|No connection)$/,
-    prices: 'Prices could not be checked.',
-    cart: 'Your basket',
-    open: 'View basket',
-    related: 'Failed to fetch related products',
-    retry: 'Try again',
-    featured: 'Failed to load featured products',
-    delivery: /^Delivery or pickup/,
-    deliver: /^Delivery/,
-    choose: 'How would you like your shopping',
-    aisles: 'Failed to load categories',
-    usual: 'Showing default categories',
-    fruit: 'Fruit',
-    nowhere: 'No delivery to 29000',
-    other: 'Try another postal code',
-    pickup: /^Pick up at/,
-  },
-};
-const wordsFor = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
+const wordsFor = wordsIn({
+  list: ['Les produits n’ont pas pu être chargés', 'Failed to fetch products'],
+  kept: ['Le site ne répond pas', 'The site is not responding'],
+  offers: ['Les promotions n’ont pas pu être chargées', 'Failed to fetch offers'],
+  product: [/^(Produit introuvable|Pas de connexion)$/, /^(Product Not Found|No connection)$/],
+  prices: ['Les prix n’ont pas pu être vérifiés.', 'Prices could not be checked.'],
+  cart: ['Votre panier', 'Your basket'],
+  open: ['Voir le panier', 'View basket'],
+  related: ['Les produits du même rayon n’ont pas pu être chargés', 'Failed to fetch related products'],
+  retry: ['Réessayer', 'Try again'],
+  featured: ['Notre sélection n’a pas pu être chargée', 'Failed to load featured products'],
+  delivery: [/^Livraison ou retrait/, /^Delivery or pickup/],
+  deliver: [/^Livraison/, /^Delivery/],
+  choose: ['Comment recevoir vos courses', 'How would you like your shopping'],
+  aisles: ['Les rayons n’ont pas pu être chargés', 'Failed to load categories'],
+  usual: ['Voici les rayons habituels', 'Showing default categories'],
+  fruit: ['Fruits', 'Fruit'],
+  nowhere: ['Pas de livraison au 29000', 'No delivery to 29000'],
+  other: ['Essayer un autre code postal', 'Try another postal code'],
+  pickup: [/^Retirer chez/, /^Pick up at/],
+});
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
 const articles = (page: Page) => page.locator('main').getByRole('article');
 /** What the loaders of pages and the page itself ask for. */

@@ -12,33 +12,20 @@ import {
   tokenOf,
   waitForMail,
 } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    checkout: 'Passer la commande',
-    signUp: 'Créer mon compte',
-    place: 'Commande avec obligation de paiement',
-    thanks: 'Merci, Élise Marchand\u202f!',
-    placed: 'Commande enregistrée',
-    mine: 'Historique des commandes',
-    seeOrder: 'Voir la commande',
-    confirmed: 'Confirmée',
-    preparing: 'En préparation',
-    add: (name: string) => `Ajouter ${name} au panier`,
-  },
-  en: {
-    checkout: 'Checkout',
-    signUp: 'Create my account',
-    place: 'Order with obligation to pay',
-    thanks: 'Thank you, Nora Field!',
-    placed: 'Order Placed',
-    mine: 'My Orders',
-    seeOrder: 'See the order',
-    confirmed: 'Confirmed',
-    preparing: 'Preparing',
-    add: (name: string) => `Add ${name} to`,
-  },
-};
+const wordsFor = wordsIn({
+  checkout: ['Passer la commande', 'Checkout'],
+  signUp: ['Créer mon compte', 'Create my account'],
+  place: ['Commande avec obligation de paiement', 'Order with obligation to pay'],
+  thanks: ['Merci, Élise Marchand\u202f!', 'Thank you, Nora Field!'],
+  placed: ['Commande enregistrée', 'Order Placed'],
+  mine: ['Historique des commandes', 'My Orders'],
+  seeOrder: ['Voir la commande', 'See the order'],
+  confirmed: ['Confirmée', 'Confirmed'],
+  preparing: ['En préparation', 'Preparing'],
+  add: [(name: string) => `Ajouter ${name} au panier`, (name: string) => `Add ${name} to`],
+});
 
 /** What a browser says of a page that asks for its cart while there is no server. */
 const noServer = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
@@ -52,7 +39,7 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
 }) => {
   test.setTimeout(600_000);
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
-  const t = words[language];
+  const t = wordsFor(language);
   const money = (amount: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(amount);
   const person = makePerson(language === 'fr' ? 'Élise Marchand' : 'Nora Field');

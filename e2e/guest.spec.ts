@@ -1,34 +1,20 @@
 import { expect, expectAccessible, ignoreFaults, openPage, reloadPage, test } from './journey.ts';
-import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForMail } from './shopping.ts';
+import { chooseProduct, contactOf, fillFields, makePerson, orderLinkIn, readStock, waitForMail } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    guest: 'Continuer sans compte',
-    pickup: /Retrait en magasin/,
-    placed: 'Commande enregistrée',
-    placedText: 'Votre commande est bien enregistrée.',
-    failed: 'Commande impossible',
-    browse: 'Voir les produits',
-    empty: 'Votre panier est vide',
-    onDelivery: 'Espèces à la livraison',
-    atPickup: 'Espèces au retrait',
-    hours: 'pendant les heures d’ouverture',
-    money: (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`,
-  },
-  en: {
-    guest: 'Continue as guest',
-    pickup: /Pickup at the store/,
-    placed: 'Order Placed',
-    placedText: 'Your order has been successfully placed.',
-    failed: 'Order Failed',
-    browse: 'Browse Products',
-    empty: 'Your basket is empty',
-    onDelivery: 'Cash on delivery',
-    atPickup: 'Cash at pickup',
-    hours: 'during the store’s opening hours',
-    money: (amount: number) => `€${amount.toFixed(2)}`,
-  },
-};
+const wordsFor = wordsIn({
+  guest: ['Continuer sans compte', 'Continue as guest'],
+  pickup: [/Retrait en magasin/, /Pickup at the store/],
+  placed: ['Commande enregistrée', 'Order Placed'],
+  placedText: ['Votre commande est bien enregistrée.', 'Your order has been successfully placed.'],
+  failed: ['Commande impossible', 'Order Failed'],
+  browse: ['Voir les produits', 'Browse Products'],
+  empty: ['Votre panier est vide', 'Your basket is empty'],
+  onDelivery: ['Espèces à la livraison', 'Cash on delivery'],
+  atPickup: ['Espèces au retrait', 'Cash at pickup'],
+  hours: ['pendant les heures d’ouverture', 'during the store’s opening hours'],
+  money: [(amount: number) => `${amount.toFixed(2).replace('.', ',')} €`, (amount: number) => `€${amount.toFixed(2)}`],
+});
 
 test('a guest orders alcohol for pickup, and finds the order by the link in the mail', async ({
   page,
@@ -38,7 +24,7 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   pageFaults,
 }) => {
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
-  const t = words[language];
+  const t = wordsFor(language);
   const person = makePerson('Invité Dubois');
   const bottle = await chooseProduct(page, language, 'ALCOOL');
   const before = await readStock(page, bottle.id);
@@ -62,7 +48,7 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   await expectAccessible(page);
 
   // What was typed stays, and the age is asked for.
-  await fillFields(page, { customer_name: person.name, customer_email: person.email, customer_phone: person.phone });
+  await fillFields(page, contactOf(person));
   await expect(page.locator('label', { has: page.locator('[value=cash]') })).toContainText(t.onDelivery);
   await page.getByRole('radio', { name: t.pickup }).check();
   await expect(page.locator('label', { has: page.locator('[value=cash]') })).toContainText(t.atPickup);

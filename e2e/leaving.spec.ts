@@ -2,29 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { cartOf, chooseProduct, fillFields, makePerson, signIn } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    menu: 'Mon compte',
-    out: 'Se déconnecter',
-    export: 'Télécharger mes données',
-    erase: 'Supprimer mon compte…',
-    sure: /J’ai compris/,
-    forGood: 'Supprimer pour de bon',
-    tick: /Cochez cette case/,
-    erased: 'Compte supprimé',
-  },
-  en: {
-    menu: 'My account',
-    out: 'Sign out',
-    export: 'Download my data',
-    erase: 'Delete my account…',
-    sure: /I understand/,
-    forGood: 'Delete for good',
-    tick: /Tick this box/,
-    erased: 'Account deleted',
-  },
-};
+const wordsFor = wordsIn({
+  menu: ['Mon compte', 'My account'],
+  out: ['Se déconnecter', 'Sign out'],
+  export: ['Télécharger mes données', 'Download my data'],
+  erase: ['Supprimer mon compte…', 'Delete my account…'],
+  sure: [/J’ai compris/, /I understand/],
+  forGood: ['Supprimer pour de bon', 'Delete for good'],
+  tick: [/Cochez cette case/, /Tick this box/],
+  erased: ['Compte supprimé', 'Account deleted'],
+});
 
 /** All that this browser keeps of the shop: storages, databases, caches, cookies. */
 async function everythingKept(page: Page): Promise<string> {
@@ -59,7 +48,7 @@ test('a guest’s cart and its store are kept by signing in; signing out leaves 
   locale,
 }) => {
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
-  const t = words[language];
+  const t = wordsFor(language);
   const { name, email, phone, password } = makePerson('Lola Partie');
   const data = { name, email, phone_number: phone, password };
   expect((await page.request.post('/api/v1/authentication/customer/register', { data })).status()).toBe(200);
@@ -110,7 +99,7 @@ test('one’s data are had as a file, and erased with the account', { tag: '@nar
   locale,
   pageFaults,
 }) => {
-  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const t = wordsFor(locale);
   const { name, email, phone, password } = makePerson('Ella Efface');
   const data = { name, email, phone_number: phone, password };
   expect((await page.request.post('/api/v1/authentication/customer/register', { data })).status()).toBe(200);

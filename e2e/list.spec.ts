@@ -1,45 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    filters: 'Filtres',
-    diet: 'Régimes',
-    vegan: 'Végan',
-    price: 'Prix',
-    low: 'Prix minimum',
-    avoid: 'Allergènes à éviter',
-    milk: 'Lait',
-    show: /^Afficher/,
-    remove: /^Retirer/,
-    clear: 'Effacer tous les filtres',
-    clearAll: 'Tout effacer',
-    failed: 'Les produits n’ont pas pu être chargés',
-    retry: 'Réessayer',
-    category: 'Rayon',
-    search: 'Rechercher',
-    noAisles: 'Les rayons n’ont pas pu être chargés',
-  },
-  en: {
-    filters: 'Filters',
-    diet: 'Diets',
-    vegan: 'Vegan',
-    price: 'Price',
-    low: 'Lowest price',
-    avoid: 'Allergens to avoid',
-    milk: 'Milk',
-    show: /^Show/,
-    remove: /^Remove/,
-    clear: 'Clear all filters',
-    clearAll: 'Clear all',
-    failed: 'Failed to fetch products',
-    retry: 'Try again',
-    category: 'Aisle',
-    search: 'Search',
-    noAisles: 'Failed to fetch product categories',
-  },
-};
-const wordsFor = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
+const wordsFor = wordsIn({
+  filters: ['Filtres', 'Filters'],
+  diet: ['Régimes', 'Diets'],
+  vegan: ['Végan', 'Vegan'],
+  price: ['Prix', 'Price'],
+  low: ['Prix minimum', 'Lowest price'],
+  avoid: ['Allergènes à éviter', 'Allergens to avoid'],
+  milk: ['Lait', 'Milk'],
+  show: [/^Afficher/, /^Show/],
+  remove: [/^Retirer/, /^Remove/],
+  clear: ['Effacer tous les filtres', 'Clear all filters'],
+  clearAll: ['Tout effacer', 'Clear all'],
+  failed: ['Les produits n’ont pas pu être chargés', 'Failed to fetch products'],
+  retry: ['Réessayer', 'Try again'],
+  category: ['Rayon', 'Aisle'],
+  search: ['Rechercher', 'Search'],
+  noAisles: ['Les rayons n’ont pas pu être chargés', 'Failed to fetch product categories'],
+});
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const counted = async (page: Page) =>

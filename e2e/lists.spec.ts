@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { placePickup } from './pickup-order.ts';
 import { callApi, cartOf, chooseProduct, makePerson, signIn, tokenOf } from './shopping.ts';
 
 test('a list is made from the basket, shared, and put in another’s basket in one press', async ({
@@ -75,19 +76,8 @@ test('the goods of an order join a list that is there', { tag: '@long' }, async 
   const name = `Monthly ${Date.now()}`;
   const order_items = [{ product_id: id, quantity: 2 }];
   const listId = await post('/shopping-lists', { name, order_items });
-  const person = {
-    customer_name: 'Solange Jeudi',
-    customer_email: 'shopper@panier.example',
-    customer_phone: '0199000008',
-  };
-  const order = await post('/order/create', {
-    store_id: 1,
-    type: 'pickup',
-    status: 'submitted',
-    ...person,
-    order_items,
-  });
-  await openPage(page, `/orders/${order}`);
+  const order = await placePickup(page, await tokenOf(page), [{ id, quantity: 2 }]);
+  await openPage(page, `/orders/${order.id}`);
   await page.getByRole('button', { name: 'Save as list' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ label: name });

@@ -1,27 +1,18 @@
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    title: 'Promotions',
-    aisles: 'Rayons en promotion',
-    fresh: 'Données à jour',
-    cached: /Données en cache/,
-    refresh: 'Actualiser',
-    clear: 'Vider le cache',
-  },
-  en: {
-    title: 'Special Offers',
-    aisles: 'Aisles with offers',
-    fresh: 'Fresh Data',
-    cached: /Cached Data/,
-    refresh: 'Refresh',
-    clear: 'Clear Cache',
-  },
-};
+const wordsFor = wordsIn({
+  title: ['Promotions', 'Special Offers'],
+  aisles: ['Rayons en promotion', 'Aisles with offers'],
+  fresh: ['Données à jour', 'Fresh Data'],
+  cached: [/Données en cache/, /Cached Data/],
+  refresh: ['Actualiser', 'Refresh'],
+  clear: ['Vider le cache', 'Clear Cache'],
+});
 
 test('the aisles among the offers are links, and work without script too @long', async ({ page, locale }) => {
-  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const t = wordsFor(locale);
   type Aisle = { id: string; label: string; numberOfProducts: number };
   const [aisle] = await callApi<Aisle[]>(page, '/store/1/product-category-list?hasReduction=true');
   await openPage(page, '/offers');
@@ -44,7 +35,7 @@ test('offers: counted, refreshed, kept, cleared; without the server what was kep
   pageFaults,
 }) => {
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
-  const t = words[language];
+  const t = wordsFor(language);
   const { total } = await callApi<{ total: number }>(page, '/store/1/product-collection?hasOffer=true&per_page=1');
   await openPage(page, '/offers');
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();

@@ -1,19 +1,13 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { callApi, signIn, tokenOf } from './shopping.ts';
-
-async function openOffice(page: Page, path: string): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, 'admin@panier.example', 'Panier2024');
-  await page.waitForURL(`**${path}`);
-}
+import { openOffice } from './office.ts';
+import { callApi, tokenOf } from './shopping.ts';
 
 test('a flag that is switched closes its page at once, and is taken back by one press @wide', async ({
   page,
   context,
 }) => {
-  await openOffice(page, '/admin/config');
+  await openOffice(page, '/admin/config', 'admin');
   const about = page.getByRole('switch', { name: /^About page/ });
   await expect(about).toBeChecked();
   await expect(page.getByRole('switch', { name: /^Bank card/ })).toBeDisabled();
@@ -30,7 +24,7 @@ test('a flag that is switched closes its page at once, and is taken back by one 
 test('a delivery rule is tried out before it is saved, then is the shop’s @wide', { tag: '@long' }, async ({
   page,
 }) => {
-  await openOffice(page, '/admin/stores/1');
+  await openOffice(page, '/admin/stores/1', 'admin');
   const tried = page.getByRole('region', { name: 'Try the rules' });
   await tried.getByLabel('Postal code').fill('75005');
   await tried.getByLabel('Amount of the goods').fill('20');
@@ -48,7 +42,7 @@ test('a delivery rule is tried out before it is saved, then is the shop’s @wid
 });
 
 test('a text is written, seen as shown, and taken back @wide', { tag: '@long' }, async ({ page }) => {
-  await openOffice(page, '/admin/texts/about');
+  await openOffice(page, '/admin/texts/about', 'admin');
   const english = page.locator('main [name="en"]');
   for (const words of ['Opened **this** winter.', 'Opened last winter.']) {
     await english.fill(words);
@@ -66,7 +60,7 @@ test('a text is written, seen as shown, and taken back @wide', { tag: '@long' },
 test('a question of the shop’s own stands behind the program’s, and goes away with its text @wide', {
   tag: '@long',
 }, async ({ page, context }) => {
-  await openOffice(page, '/admin/texts');
+  await openOffice(page, '/admin/texts', 'admin');
   const cards = page.locator('main li a');
   await expect(cards).toHaveCount(9);
   await cards.getByText('Frequently asked questions').click();
@@ -105,7 +99,7 @@ test('all flags go back to a new shop’s and return; identity and test mail say
   shop,
   pageFaults,
 }) => {
-  await openOffice(page, '/admin/config');
+  await openOffice(page, '/admin/config', 'admin');
   const about = page.getByRole('switch', { name: /^About page/ });
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset to defaults' }).click();
@@ -141,7 +135,7 @@ test('all flags go back to a new shop’s and return; identity and test mail say
 test('the shop has its own logo, and what was changed of it stands in the change log @wide', { tag: '@long' }, async ({
   page,
 }) => {
-  await openOffice(page, '/admin/config');
+  await openOffice(page, '/admin/config', 'admin');
   const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#cc3300' } })
     .png()
     .toBuffer();
@@ -162,7 +156,7 @@ test('the shop has its own logo, and what was changed of it stands in the change
 });
 
 test('a closed day that was refused is mended and saved @wide', { tag: '@long' }, async ({ page, pageFaults }) => {
-  await openOffice(page, '/admin/stores/1');
+  await openOffice(page, '/admin/stores/1', 'admin');
   const days = page.getByRole('region', { name: 'Other hours and closed days' });
   await days.getByRole('button', { name: 'Add a day' }).click();
   await page.keyboard.press('Control+s');

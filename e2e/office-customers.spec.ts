@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { openOffice } from './office.ts';
 import { toast } from './own-account.ts';
 import { accountLinkIn, callApi, fillFields, makePerson, signIn, waitForMail } from './shopping.ts';
 
@@ -15,12 +16,6 @@ const tokenFor = async (page: Page, identifier: string, secret: string) =>
 const send = (page: Page, method: 'PUT' | 'POST', path: string, token: string, data: object) =>
   page.request.fetch(`/api/v1${path}`, { method, headers: { authorization: `Bearer ${token}` }, data });
 
-async function openOffice(page: Page, path: string): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, 'admin@panier.example', password);
-  await page.waitForURL(`**${path}`);
-}
-
 test('an account is opened by mail, given wholesale prices and credit, switched off and on, and erased @wide', async ({
   page,
   shop,
@@ -30,7 +25,7 @@ test('an account is opened by mail, given wholesale prices and credit, switched 
   const person = makePerson('Bérénice Grossiste');
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  await openOffice(page, '/admin/customers');
+  await openOffice(page, '/admin/customers', 'admin');
   await expect(page.locator('main table')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('n');

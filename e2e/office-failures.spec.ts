@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, ignoreFaults, openPage, test } from './journey.ts';
-import { moveOrder, openOffice } from './office.ts';
+import { moveOrder, openOffice, placeOrder } from './office.ts';
 import { callApi, chooseProduct, tokenOf } from './shopping.ts';
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -22,21 +22,7 @@ test('each failure of the specification is said to the letter, and what was type
   const customers = await callApi<{ items: { id: number }[] }>(page, '/customers?search=shopper%40', token);
   const customer = customers.items[0]?.id;
   const goods = await chooseProduct(page, 'en');
-  const write = async (status: string) => {
-    const answer = await page.request.post('/api/v1/orders', {
-      headers: { authorization: `Bearer ${token}` },
-      data: {
-        store_id: 1,
-        type: 'pickup',
-        status,
-        order_items: [{ product_id: goods.id, quantity: 1 }],
-        customer_name: 'Odile Panne',
-        customer_email: 'odile@example.org',
-        customer_phone: '+33 1 99 00 00 08',
-      },
-    });
-    return ((await answer.json()) as { data: { id: number } }).data.id;
-  };
+  const write = async (status: string) => (await placeOrder(page, 'Odile Panne', [goods.id], { status })).id;
   const [draft, placed] = [await write('draft'), await write('submitted')];
 
   await openPage(page, `/admin/customers/${customer}`);

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, openPage, test } from './journey.ts';
+import { openOffice } from './office.ts';
 import { toast } from './own-account.ts';
-import { callApi, expectTexts, makePerson, signIn, tokenOf, waitForMail } from './shopping.ts';
+import { callApi, expectTexts, makePerson, tokenOf, waitForMail } from './shopping.ts';
 
 type Reviewed = { id: number; productId: number; productSlug: string; status: string; text: string };
 
-async function openOffice(page: Page, path: string): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, 'admin@panier.example', 'Panier2024');
-  await page.waitForURL(`**${path}`);
-}
 const readReviews = async (page: Page, status: string) =>
   (await callApi<{ items: Reviewed[] }>(page, `/reviews?status=${status}&per_page=20`, await tokenOf(page))).items;
 
@@ -24,7 +20,7 @@ test('a message is found, answered by mail and put back to be done; a withdrawal
   expect((await page.request.post('/api/v1/messenger/send', { data: written })).status()).toBe(200);
   const withdrawal = { ...from, order_number: 'P-2026-ABC' };
   expect((await page.request.post('/api/v1/order/withdrawal', { data: withdrawal })).status()).toBe(200);
-  await openOffice(page, '/admin/messages');
+  await openOffice(page, '/admin/messages', 'admin');
   await page.getByRole('link', { name: 'To do', exact: true }).click();
   await page.locator('main [name=search]').fill(email);
   await expect(page.getByRole('row')).toHaveCount(3);
@@ -58,7 +54,7 @@ test('a message is found, answered by mail and put back to be done; a withdrawal
 test('reviews are published many at once, answered, turned down and taken back @wide', { tag: '@long' }, async ({
   page,
 }) => {
-  await openOffice(page, '/admin/reviews?status=pending');
+  await openOffice(page, '/admin/reviews?status=pending', 'admin');
   await expect(page.locator('main table')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const [first, second] = await readReviews(page, 'pending');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { markPaid, moveChosen, moveOrder, placeOrder } from './office.ts';
-import { callApi, chooseProduct, fillFields, readStock, signIn, tokenOf } from './shopping.ts';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, test } from './journey.ts';
+import { markPaid, moveChosen, moveOrder, openOffice, placeOrder } from './office.ts';
+import { callApi, chooseProduct, fillFields, readStock, tokenOf } from './shopping.ts';
 
 type Order = {
   version: number;
@@ -12,12 +12,6 @@ type Order = {
   items: { productId: number; quantity: number; substitution: string | null }[];
 };
 
-async function openOffice(page: Page, path: string): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, 'staff@panier.example', 'Panier2024');
-  await page.waitForURL(`**${path}`);
-  await expect(page.locator('main table')).toBeVisible();
-}
 const readOrder = async (page: Page, id: number) => callApi<Order>(page, `/orders/${id}`, await tokenOf(page));
 
 test('staff write an order for a guest, change it, and take it to delivered and paid @wide', async ({
@@ -25,6 +19,7 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   pageFaults,
 }) => {
   await openOffice(page, '/admin/orders');
+  await expect(page.locator('main table')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const goods = await chooseProduct(page, 'en');
   const stock = await readStock(page, goods.id);
@@ -172,20 +167,10 @@ test('a draft is thrown away after a question; of many orders those that cannot 
   tag: '@long',
 }, async ({ page }) => {
   await openOffice(page, '/admin/orders?status=pending');
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  await expect(page.locator('main table')).toBeVisible();
   const goods = await chooseProduct(page, 'en');
-  const order = { store_id: 1, type: 'pickup', order_items: [{ product_id: goods.id, quantity: 1 }] };
-  const person = { customer_name: 'Jacinthe Samedi', customer_phone: '+33 6 39 98 55 11' };
-  const write = async (more: object) => {
-    const data = { ...order, ...person, customer_email: 'jacinthe@example.org', ...more };
-    const answer = await page.request.post('/api/v1/orders', { headers, data });
-    return ((await answer.json()) as { data: { id: number } }).data.id;
-  };
-  const [draft, ...placed] = [
-    await write({ status: 'draft' }),
-    await write({ status: 'submitted' }),
-    await write({ status: 'submitted' }),
-  ];
+  const write = async (status: string) => (await placeOrder(page, 'Jacinthe Samedi', [goods.id], { status })).id;
+  const [draft, ...placed] = [await write('draft'), await write('submitted'), await write('submitted')];
   await page.goto('/admin/orders?search=jacinthe');
   await expect(page.locator('tbody tr')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select the whole page' }).check();
@@ -206,6 +191,7 @@ test('a draft is thrown away after a question; of many orders those that cannot 
 
 test('orders chosen on two pages of the list are moved together @wide', { tag: '@long' }, async ({ page }) => {
   await openOffice(page, '/admin/orders');
+  await expect(page.locator('main table')).toBeVisible();
   const goods = await chooseProduct(page, 'en');
   for (let i = 0; i < 13; i++) await placeOrder(page, 'Zéphyrin Mardi', [goods.id]);
   await page.goto('/admin/orders?search=zéphyrin');

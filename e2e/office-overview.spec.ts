@@ -1,31 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, openPage, test } from './journey.ts';
-import { callApi, chooseProduct, signIn, tokenOf } from './shopping.ts';
+import { expect, expectAccessibleInBothThemes, test } from './journey.ts';
+import { openOffice, placeOrder } from './office.ts';
+import { callApi, chooseProduct, tokenOf } from './shopping.ts';
 
 type Sales = { today: { orders: number }; daily: { date: string; orders: number }[] };
 
-async function openOffice(page: Page, path: string, who: string): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, `${who}@panier.example`, 'Panier2024');
-  await page.waitForURL(`**${path}`);
-}
-
-async function placeOrder(page: Page, name: string): Promise<string> {
-  const { id } = await chooseProduct(page, 'en');
-  const answer = await page.request.post('/api/v1/orders', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    data: {
-      store_id: 1,
-      type: 'pickup',
-      status: 'submitted',
-      order_items: [{ product_id: id, quantity: 1 }],
-      customer_name: name,
-      customer_email: 'gaspard@example.org',
-      customer_phone: '+33 1 99 00 00 07',
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: { orderNumber: string } }).data.orderNumber;
+/** Its number. */
+async function placeSomething(page: Page, name: string): Promise<string> {
+  return (await placeOrder(page, name, [(await chooseProduct(page, 'en')).id])).orderNumber;
 }
 
 test('staff see what waits for them, and a new order by itself @wide', async ({ page }) => {
@@ -43,7 +25,7 @@ test('staff see what waits for them, and a new order by itself @wide', async ({ 
   await expectAccessibleInBothThemes(page);
 
   const before = await callApi<Sales>(page, '/reports/sales', await tokenOf(page));
-  const number = await placeOrder(page, 'Gaspard Lunel');
+  const number = await placeSomething(page, 'Gaspard Lunel');
   await page.clock.fastForward(61_000);
   await expect(newest).toContainText(`${number} · Gaspard Lunel`);
   const orders = before.today.orders + 1;

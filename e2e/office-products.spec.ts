@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { callApi, signIn, tokenOf } from './shopping.ts';
+import { openOffice } from './office.ts';
+import { callApi, tokenOf } from './shopping.ts';
 
 type Product = {
   id: number;
@@ -12,28 +13,18 @@ type Product = {
   visible: boolean;
 };
 
-async function openOffice(page: Page, path: string): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, 'staff@panier.example', 'Panier2024');
-  await page.waitForURL(`**${path}`);
-  await expect(page.locator('main table')).toBeVisible();
-}
 const listed = async (page: Page, query: string) =>
   (await callApi<{ items: Product[] }>(page, `/products?${query}`, await tokenOf(page))).items;
-const figuresOf = ({ id, price, wholesalePrice, discount, quantityInStock, visible }: Product) => ({
-  id,
-  price,
-  wholesalePrice,
-  discount,
-  quantityInStock,
-  visible,
-});
+const figuresOf = ({ id, price, wholesalePrice, discount, quantityInStock, visible }: Product) => {
+  return { id, price, wholesalePrice, discount, quantityInStock, visible };
+};
 
 test('a new product is a draft until it says what the law asks, then the shop sells it @wide', async ({
   page,
   pageFaults,
 }) => {
   await openOffice(page, '/admin/products');
+  await expect(page.locator('main table')).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -127,6 +118,7 @@ test('staff say below how much stock is low, and that salt needs no list of ingr
   tag: '@long',
 }, async ({ page }) => {
   await openOffice(page, '/admin/products?stock=low');
+  await expect(page.locator('main table')).toBeVisible();
   const token = await tokenOf(page);
   const low = async () => (await callApi<{ total: number }>(page, '/products?stock=low', token)).total;
   const before = await low();
@@ -166,6 +158,7 @@ test('250 cells are pasted from a spreadsheet, saved at once and taken back @wid
   // Outside food nothing is asked by law, so what was hidden can be shown again.
   const query = 'category=NONALIMENTAIRE&sortBy=name-desc&per_page=50&storeId=1';
   await openOffice(page, `/admin/products?${query}`);
+  await expect(page.locator('main table')).toBeVisible();
   const before = await listed(page, `${query}&lng=en`);
   await page.keyboard.press('e');
   // For all stores at once stock is not written.

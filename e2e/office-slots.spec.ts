@@ -7,7 +7,7 @@ import {
   reloadPage,
   test,
 } from './journey.ts';
-import { callApi, chooseProduct, fillFields, makePerson, signIn, tokenOf } from './shopping.ts';
+import { callApi, chooseProduct, contactOf, fillFields, homeAt, makePerson, signIn, tokenOf } from './shopping.ts';
 
 test('staff open time slots; a shopper keeps one, pays its fee and has it, and the next finds it full @wide', async ({
   page,
@@ -43,14 +43,7 @@ test('staff open time slots; a shopper keeps one, pays its fee and has it, and t
     await guest.getByRole('article').filter({ hasText: product.name }).first().getByRole('button').click();
     await openPage(guest, '/checkout');
     await guest.getByRole('button', { name: 'Continue as guest' }).click();
-    await fillFields(guest, {
-      customer_name: person.name,
-      customer_email: person.email,
-      customer_phone: person.phone,
-      shipping_address: '12 rue des Lilas',
-      shipping_city: 'Paris',
-      shipping_postal_code: '75013',
-    });
+    await fillFields(guest, { ...contactOf(person), ...homeAt('75013') });
     const place = guest.locator('main form button[type=submit]');
     const slots = guest.getByRole('group', { name: 'When would you like your groceries?' });
     await place.click();

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, ignoreFaults, openPage, test } from './journey.ts';
-import { callApi, signIn, tokenOf } from './shopping.ts';
+import { openOffice } from './office.ts';
+import { callApi, tokenOf } from './shopping.ts';
 
-async function openOffice(page: Page, path: string): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, 'admin@panier.example', 'Panier2024');
-  await page.waitForURL(`**${path}`);
-  await expect(page.locator('main table')).toBeVisible();
-}
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 /** Stays, and waits until the question is gone: what is beneath it takes no keys before. */
 async function stay(page: Page): Promise<void> {
@@ -28,7 +23,8 @@ test('nothing typed is lost by leaving, by closing the tab or by a save that fai
   page,
   pageFaults,
 }) => {
-  await openOffice(page, '/admin/products');
+  await openOffice(page, '/admin/products', 'admin');
+  await expect(page.locator('main table')).toBeVisible();
   const token = await tokenOf(page);
   const { items } = await callApi<{ items: { id: number }[] }>(page, '/products?category=EPICE&visible=true', token);
   const path = `/products/${items[0]?.id}`;
@@ -73,7 +69,8 @@ test('nothing typed is lost by leaving, by closing the tab or by a save that fai
 test('notes, credit, answers and names of views that are typed are kept by what closes them @wide @long', async ({
   page,
 }) => {
-  await openOffice(page, '/admin/customers');
+  await openOffice(page, '/admin/customers', 'admin');
+  await expect(page.locator('main table')).toBeVisible();
   const token = await tokenOf(page);
   const { items } = await callApi<{ items: { id: number }[] }>(page, '/customers?search=shopper%40', token);
   await openPage(page, `/admin/customers/${items[0]?.id}`);
@@ -142,7 +139,8 @@ test('notes, credit, answers and names of views that are typed are kept by what 
 });
 
 test('filters stay with their list, and cells typed on two pages are saved together @wide @long', async ({ page }) => {
-  await openOffice(page, '/admin/orders');
+  await openOffice(page, '/admin/orders', 'admin');
+  await expect(page.locator('main table')).toBeVisible();
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('pending');
   await expect(page).toHaveURL(/status=pending/);
   await page.getByRole('link', { name: 'Customers', exact: true }).click();

@@ -8,14 +8,9 @@ import {
   reloadPage,
   test,
 } from './journey.ts';
-import { callApi, signIn, tokenOf } from './shopping.ts';
+import { openOffice } from './office.ts';
+import { callApi, tokenOf } from './shopping.ts';
 
-async function openOffice(page: Page, who: 'admin' | 'staff', path: string): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, `${who}@panier.example`, 'Panier2024');
-  await page.waitForURL(`**${path}`);
-  await expect(page.locator('main h1')).toBeVisible();
-}
 const openMenu = (page: Page, name: string) => page.locator('main summary', { hasText: name }).click();
 const heads = (page: Page) => page.locator('main').getByRole('columnheader').allInnerTexts();
 
@@ -25,7 +20,7 @@ test('a view keeps filters, order and columns; another member of staff sees it o
   shop,
   pageFaults,
 }) => {
-  await openOffice(page, 'admin', '/admin/products');
+  await openOffice(page, '/admin/products', 'admin');
   await openPage(page, '/admin/products?category=FRUIT&sortBy=name-desc');
   await expect(page.locator('main table')).toBeVisible();
   await openMenu(page, 'Columns');
@@ -57,7 +52,7 @@ test('a view keeps filters, order and columns; another member of staff sees it o
   expect(await heads(page)).toEqual(columns);
 
   const colleague = await (await browser.newContext({ baseURL: shop.url, locale: 'en-GB' })).newPage();
-  await openOffice(colleague, 'staff', '/admin/products');
+  await openOffice(colleague, '/admin/products', 'staff');
   await openMenu(colleague, 'Views');
   await expect(colleague.getByText('No saved views')).toBeVisible();
   await openMenu(page, 'Views');
@@ -85,7 +80,7 @@ test('a view keeps filters, order and columns; another member of staff sees it o
 });
 
 test('a note stands with the customer, and in the change log @wide', { tag: '@long' }, async ({ page }) => {
-  await openOffice(page, 'admin', '/admin/customers');
+  await openOffice(page, '/admin/customers', 'admin');
   const token = await tokenOf(page);
   const found = await callApi<{ items: { id: number }[] }>(page, '/customers?search=shopper%40', token);
   await openPage(page, `/admin/customers/${found.items[0]?.id}`);

@@ -32,8 +32,8 @@ export async function markPaid(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
 }
 
-/** An order for pickup, as staff write one down for somebody: one of each product. */
-export async function placeOrder(page: Page, name: string, productIds: readonly number[]): Promise<Placed> {
+/** An order for pickup, as staff write one down for somebody: one of each product; `more`: its fields besides, or instead. */
+export async function placeOrder(page: Page, name: string, productIds: readonly number[], more = {}): Promise<Placed> {
   const language = await page.evaluate(() => document.documentElement.lang);
   const answer = await page.request.post('/api/v1/orders', {
     headers: { authorization: `Bearer ${await tokenOf(page)}`, 'accept-language': language },
@@ -45,6 +45,7 @@ export async function placeOrder(page: Page, name: string, productIds: readonly 
       customer_email: 'gaspard@example.org',
       customer_phone: '+33 1 99 00 00 07',
       order_items: productIds.map((id) => ({ product_id: id, quantity: 1 })),
+      ...more,
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);

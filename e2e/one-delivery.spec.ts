@@ -1,48 +1,29 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { callApi, chooseProduct, type ListedProduct } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
 type Figures = { goods: number; fee: number; missingToFree: number; total: number };
 
-const words = {
-  fr: {
-    choice: /^Livraison ou retrait/,
-    deliver: /^Livraison/,
-    confirm: 'Confirmer',
-    change: /^Modifier/,
-    otherCode: 'Changer de code postal',
-    compute: 'Calculer',
-    guest: 'Continuer sans compte',
-    to: (code: string) => `Livraison au ${code}`,
-    pickup: /Retrait en magasin/,
-    home: /^Livraison/,
-    place: /Commande avec/,
-    odd: 'code postal',
-    clear: 'Effacer la recherche',
-    move: /^Passer chez Panier Paris/,
-    carry: 'Garder mes articles',
-    money: (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`,
-  },
-  en: {
-    choice: /^Delivery or pickup/,
-    deliver: /^Delivery/,
-    confirm: 'Confirm',
-    change: /^Change/,
-    otherCode: 'Change postal code',
-    compute: 'Calculate',
-    guest: 'Continue as guest',
-    to: (code: string) => `Delivery to ${code}`,
-    pickup: /Pickup at the store/,
-    home: /^Home delivery/,
-    place: /Order with/,
-    odd: 'postal code',
-    clear: 'Clear the search',
-    move: /^Move to Panier Paris/,
-    carry: 'Keep my items',
-    money: (amount: number) => `€${amount.toFixed(2)}`,
-  },
-};
-type Words = (typeof words)['fr' | 'en'];
+const wordsFor = wordsIn({
+  choice: [/^Livraison ou retrait/, /^Delivery or pickup/],
+  deliver: [/^Livraison/, /^Delivery/],
+  confirm: ['Confirmer', 'Confirm'],
+  change: [/^Modifier/, /^Change/],
+  otherCode: ['Changer de code postal', 'Change postal code'],
+  compute: ['Calculer', 'Calculate'],
+  guest: ['Continuer sans compte', 'Continue as guest'],
+  to: [(code: string) => `Livraison au ${code}`, (code: string) => `Delivery to ${code}`],
+  pickup: [/Retrait en magasin/, /Pickup at the store/],
+  home: [/^Livraison/, /^Home delivery/],
+  place: [/Commande avec/, /Order with/],
+  odd: ['code postal', 'postal code'],
+  clear: ['Effacer la recherche', 'Clear the search'],
+  move: [/^Passer chez Panier Paris/, /^Move to Panier Paris/],
+  carry: ['Garder mes articles', 'Keep my items'],
+  money: [(amount: number) => `${amount.toFixed(2).replace('.', ',')} €`, (amount: number) => `€${amount.toFixed(2)}`],
+});
+type Words = ReturnType<typeof wordsFor>;
 
 const near = '75013';
 const far = '69001';
@@ -97,7 +78,7 @@ async function typeInDialog(page: Page, t: Words, code: string): Promise<void> {
 
 test('a postal code typed anywhere rules header, bars, cart and checkout @long', async ({ page, locale }) => {
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
-  const t = words[language];
+  const t = wordsFor(language);
   const item = await fillCart(page, language);
   const openChoice = async () => {
     await page.locator('header summary').first().click();
@@ -151,7 +132,7 @@ test('a postal code typed anywhere rules header, bars, cart and checkout @long',
 
 test('a code that the store refuses: another store that goes there is offered', async ({ page, shop, locale }) => {
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
-  const t = words[language];
+  const t = wordsFor(language);
   const item = await chooseProduct(page, language, 'RIZ');
   await page.context().addCookies([{ name: 'selectedStoreId', value: '2', url: shop.url }]);
   await openPage(page, `/products?search=${encodeURIComponent(item.name)}`);
@@ -171,7 +152,7 @@ test('a code that the store refuses: another store that goes there is offered', 
 });
 
 test('the search box selects its text and can be cleared', async ({ page, locale }) => {
-  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const t = wordsFor(locale);
   await openPage(page, '/products?search=riz');
   const box = page.locator('header [name=search]:visible');
   const clear = page.locator('header').getByRole('button', { name: t.clear }).filter({ visible: true });

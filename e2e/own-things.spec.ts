@@ -2,62 +2,42 @@ import type { Request } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, reloadPage, test } from './journey.ts';
 import { openTab, toast } from './own-account.ts';
 import { callApi, chooseProduct } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    save: 'Enregistrer',
-    addAddress: 'Ajouter une adresse',
-    remove: /^Supprimer/,
-    only: 'Suppression impossible',
-    makeDefault: /^Définir par défaut/,
-    addPayment: 'Ajouter un moyen de paiement',
-    bank: 'Compte bancaire',
-    news: /E-mails sur vos commandes/,
-    undo: 'Rétablir',
-    asDefault: 'Utiliser par défaut',
-    addressAdded: 'Adresse ajoutée',
-    addressUpdated: 'Adresse mise à jour',
-    addressDefault: 'Adresse par défaut mise à jour',
-    addressDeleted: 'Adresse supprimée',
-    editNamed: /^Modifier/,
-    paymentUpdated: 'Moyen de paiement mis à jour',
-    paymentDeleted: 'Moyen de paiement supprimé',
-    paymentDefault: 'Moyen de paiement par défaut mis à jour',
-    choices: ['E-mails sur vos commandes', 'SMS sur vos livraisons', 'E-mails sur les promotions'],
-  },
-  en: {
-    save: 'Save',
-    addAddress: 'Add an address',
-    remove: /^Delete/,
-    only: 'Cannot Delete',
-    makeDefault: /^Set as default/,
-    addPayment: 'Add a payment method',
-    bank: 'Bank account',
-    news: /Email notifications for order/,
-    undo: 'Undo',
-    asDefault: 'Use as the default',
-    addressAdded: 'Address added',
-    addressUpdated: 'Address updated',
-    addressDefault: 'Default address updated',
-    addressDeleted: 'Address deleted',
-    editNamed: /^Edit/,
-    paymentUpdated: 'Payment method updated',
-    paymentDeleted: 'Payment method removed',
-    paymentDefault: 'Default payment method updated',
-    choices: [
+const wordsFor = wordsIn({
+  save: ['Enregistrer', 'Save'],
+  addAddress: ['Ajouter une adresse', 'Add an address'],
+  remove: [/^Supprimer/, /^Delete/],
+  only: ['Suppression impossible', 'Cannot Delete'],
+  makeDefault: [/^Définir par défaut/, /^Set as default/],
+  addPayment: ['Ajouter un moyen de paiement', 'Add a payment method'],
+  bank: ['Compte bancaire', 'Bank account'],
+  news: [/E-mails sur vos commandes/, /Email notifications for order/],
+  undo: ['Rétablir', 'Undo'],
+  asDefault: ['Utiliser par défaut', 'Use as the default'],
+  addressAdded: ['Adresse ajoutée', 'Address added'],
+  addressUpdated: ['Adresse mise à jour', 'Address updated'],
+  addressDefault: ['Adresse par défaut mise à jour', 'Default address updated'],
+  addressDeleted: ['Adresse supprimée', 'Address deleted'],
+  editNamed: [/^Modifier/, /^Edit/],
+  paymentUpdated: ['Moyen de paiement mis à jour', 'Payment method updated'],
+  paymentDeleted: ['Moyen de paiement supprimé', 'Payment method removed'],
+  paymentDefault: ['Moyen de paiement par défaut mis à jour', 'Default payment method updated'],
+  choices: [
+    ['E-mails sur vos commandes', 'SMS sur vos livraisons', 'E-mails sur les promotions'],
+    [
       'Email notifications for order updates',
       'SMS notifications for delivery updates',
       'Marketing emails for promotions',
     ],
-  },
-};
-const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  ],
+});
 
 test('addresses and payment methods are kept, and fill the checkout; a card number is in no request and no storage', async ({
   page,
   locale,
 }) => {
-  const t = wordsOf(locale);
+  const t = wordsFor(locale);
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
   const sent: string[] = [];
   page.on('request', (request: Request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -160,7 +140,7 @@ test('addresses and payment methods are kept, and fill the checkout; a card numb
 test('a choice of mails is kept at once, can be undone, and comes back where it could not be kept', {
   tag: ['@narrow', '@long'],
 }, async ({ page, locale, pageFaults }) => {
-  const t = wordsOf(locale);
+  const t = wordsFor(locale);
   const token = await openTab(page, 'notifications');
   const news = page.getByRole('switch', { name: t.news });
   await expect(news).toBeChecked();

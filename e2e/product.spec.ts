@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi, expectTexts } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
 type Detail = {
   id: number;
@@ -14,42 +15,23 @@ type Detail = {
   reduction: { percent: number; priorPrice: number } | null;
   product: { pictures: string[] };
 };
-const words = {
-  fr: {
-    diets: 'Régimes',
-    lactoseFree: 'Sans lactose',
-    vegan: 'Végan',
-    lowest: 'Prix le plus bas des 30 jours avant la promotion',
-    next: 'Photo suivante',
-    enlarge: 'Agrandir la photo 2',
-    close: 'Fermer',
-    notFound: 'Produit introuvable',
-    noPicture: 'La photo n’a pas pu être chargée',
-    browse: 'Voir les produits',
-    demo: 'Produit de démonstration',
-    retry: 'Réessayer',
-    remove: /^Retirer .+ du panier$/,
-    undo: 'Rétablir',
-    equivalents: 'Produits équivalents en stock',
-  },
-  en: {
-    diets: 'Diets',
-    lactoseFree: 'Lactose-free',
-    vegan: 'Vegan',
-    lowest: 'Lowest price in the 30 days before the offer',
-    next: 'Next picture',
-    enlarge: 'Enlarge picture 2',
-    close: 'Close',
-    notFound: 'Product Not Found',
-    noPicture: 'Failed to load image',
-    browse: 'Browse Products',
-    demo: 'Demo product',
-    retry: 'Try again',
-    remove: /^Remove .+ from the basket$/,
-    undo: 'Undo',
-    equivalents: 'Similar products in stock',
-  },
-};
+const wordsFor = wordsIn({
+  diets: ['Régimes', 'Diets'],
+  lactoseFree: ['Sans lactose', 'Lactose-free'],
+  vegan: ['Végan', 'Vegan'],
+  lowest: ['Prix le plus bas des 30 jours avant la promotion', 'Lowest price in the 30 days before the offer'],
+  next: ['Photo suivante', 'Next picture'],
+  enlarge: ['Agrandir la photo 2', 'Enlarge picture 2'],
+  close: ['Fermer', 'Close'],
+  notFound: ['Produit introuvable', 'Product Not Found'],
+  noPicture: ['La photo n’a pas pu être chargée', 'Failed to load image'],
+  browse: ['Voir les produits', 'Browse Products'],
+  demo: ['Produit de démonstration', 'Demo product'],
+  retry: ['Réessayer', 'Try again'],
+  remove: [/^Retirer .+ du panier$/, /^Remove .+ from the basket$/],
+  undo: ['Rétablir', 'Undo'],
+  equivalents: ['Produits équivalents en stock', 'Similar products in stock'],
+});
 const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');
 
 /** The first product of the list that fits, as its own call tells it. */
@@ -69,7 +51,7 @@ test('an offer says what it was, what it costs by measure, and the lowest price 
   await openPage(page, `/products/${item.slug}`);
   const money = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' });
   const main = await page.locator('main').innerText();
-  expectTexts(main, [money.format(item.price), `−${item.reduction?.percent}`, words[language].lowest]);
+  expectTexts(main, [money.format(item.price), `−${item.reduction?.percent}`, wordsFor(language).lowest]);
   await expect(page.locator('main s').first()).toContainText(/\d/);
   expectTexts(await page.locator('main s').first().innerText(), [money.format(item.reduction?.priorPrice ?? 0)]);
   await expectAccessible(page);
@@ -87,7 +69,7 @@ test('the page names every diet that the list finds the product by', { tag: '@ph
   const language = languageOf(locale);
   const item = await find(page, language, 'category=FRUIT&diet=lactose-free,vegan', () => true);
   await openPage(page, `/products/${item.slug}`);
-  const { diets, lactoseFree, vegan } = words[language];
+  const { diets, lactoseFree, vegan } = wordsFor(language);
   const shown = page.locator('dl > div').filter({ hasText: diets }).locator('dd');
   expectTexts(await shown.innerText(), [lactoseFree, vegan]);
 });
@@ -97,7 +79,7 @@ test('the pictures are looked through by keyboard, thumbnails and on the whole s
   locale,
 }) => {
   const language = languageOf(locale);
-  const t = words[language];
+  const t = wordsFor(language);
   const item = await find(page, language, '', ({ product }) => product.pictures.length > 1);
   const total = item.product.pictures.length;
   await openPage(page, `/products/${item.slug}`);
@@ -131,7 +113,7 @@ test('what is not there leads to the list; a server in trouble says so and leads
   locale,
   pageFaults,
 }) => {
-  const t = words[languageOf(locale)];
+  const t = wordsFor(locale);
   await openPage(page, '/products/nothing-of-the-kind-999999');
   await expect(page).toHaveURL(/\/products$/);
   await page.route(/routes%2Fproduct\b/, (route) => route.fulfill({ status: 500, body: 'down' }));
@@ -173,17 +155,16 @@ test('what is in the basket says so, and its stepper changes the basket as those
   await expect(inBasket(1)).toBeVisible();
   await expectAccessible(page);
   // At what a first press takes, minus is a bin.
-  await bar.getByRole('button', { name: words[language].remove }).press('Enter');
+  await bar.getByRole('button', { name: wordsFor(language).remove }).press('Enter');
   await expect(bar.getByRole('link')).toHaveCount(0);
   await expect(bar.getByRole('button').last()).toBeFocused();
   // It is written a moment after it is shown.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
-  await page.getByRole('button', { name: words[language].undo }).click();
+  await page.getByRole('button', { name: wordsFor(language).undo }).click();
   await expect(inBasket(1)).toBeVisible();
 });
 
 test('what is weighed and put in by mistake is gone by one more press', { tag: '@phone' }, async ({ page, locale }) => {
-  const language = languageOf(locale);
   await openPage(page, '/products?category=FRUIT&unit=KG');
   const card = page
     .getByRole('article')
@@ -195,7 +176,7 @@ test('what is weighed and put in by mistake is gone by one more press', { tag: '
   await expect(card.getByRole('spinbutton')).not.toHaveValue(first);
   await card.getByRole('button').first().click();
   await expect(card.getByRole('spinbutton')).toHaveValue(first);
-  await card.getByRole('button', { name: words[language].remove }).click();
+  await card.getByRole('button', { name: wordsFor(locale).remove }).click();
   await expect(card.getByRole('spinbutton')).toHaveCount(0);
   // It is written a moment after it is shown.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
@@ -231,7 +212,7 @@ test('what is sold out offers what the store has in its place', { tag: '@phone' 
   };
   const { item, found } = await equivalentsOf();
   await openPage(page, `/products/${item.slug}`);
-  const offered = page.getByRole('region', { name: words[language].equivalents }).getByRole('article');
+  const offered = page.getByRole('region', { name: wordsFor(language).equivalents }).getByRole('article');
   await expect(offered.getByRole('heading')).toHaveText(found.map(({ name }) => name.replaceAll('\u00a0', ' ')));
   await offered.first().getByRole('button').click();
   await expect(offered.first().getByRole('spinbutton')).toHaveValue(/^\d/);
@@ -243,7 +224,7 @@ test('a demo product shows only where the shop wants one, and cannot be ordered'
   locale,
   pageFaults,
 }) => {
-  const t = words[languageOf(locale)];
+  const t = wordsFor(locale);
   const signIn = await page.request.post('/api/v1/authentication/login_check', {
     data: { identifier: 'admin@panier.example', password: 'Panier2024' },
   });

@@ -3,48 +3,27 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, reloadPage, test } from './journey.ts';
 import { openTab, toast } from './own-account.ts';
 import { callApi, fillFields } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    edit: 'Modifier',
-    save: 'Enregistrer',
-    keepAddress: 'Garder mon adresse',
-    unsaved: 'Modifications non enregistrées',
-    stay: 'Rester ici',
-    leave: 'Quitter sans enregistrer',
-    saved: 'Profil mis à jour',
-    menu: 'Mon compte',
-    out: 'Se déconnecter',
-    short: 'Le nom doit contenir au moins 2 caractères',
-    usePhoto: 'Utiliser cette photo',
-    photo: 'Votre photo',
-    removePhoto: 'Supprimer la photo',
-    noPicture: 'La photo n’a pas pu être envoyée',
-    cropView: 'Partie visible de la photo',
-    notSaved: 'Impossible de mettre à jour le profil',
-    newStore: /^Votre magasin est maintenant /,
-  },
-  en: {
-    edit: 'Edit',
-    save: 'Save',
-    keepAddress: 'Keep my address',
-    unsaved: 'Unsaved changes',
-    stay: 'Stay here',
-    leave: 'Leave without saving',
-    saved: 'Profile Updated',
-    menu: 'My account',
-    out: 'Sign out',
-    short: 'Name must be at least 2 characters',
-    usePhoto: 'Use this photo',
-    photo: 'Your photo',
-    removePhoto: 'Remove photo',
-    noPicture: 'Failed to upload avatar',
-    cropView: 'Visible part of the photo',
-    notSaved: 'Failed to update profile',
-    newStore: /^Your store is now /,
-  },
-};
-const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
+const wordsFor = wordsIn({
+  edit: ['Modifier', 'Edit'],
+  save: ['Enregistrer', 'Save'],
+  keepAddress: ['Garder mon adresse', 'Keep my address'],
+  unsaved: ['Modifications non enregistrées', 'Unsaved changes'],
+  stay: ['Rester ici', 'Stay here'],
+  leave: ['Quitter sans enregistrer', 'Leave without saving'],
+  saved: ['Profil mis à jour', 'Profile Updated'],
+  menu: ['Mon compte', 'My account'],
+  out: ['Se déconnecter', 'Sign out'],
+  short: ['Le nom doit contenir au moins 2 caractères', 'Name must be at least 2 characters'],
+  usePhoto: ['Utiliser cette photo', 'Use this photo'],
+  photo: ['Votre photo', 'Your photo'],
+  removePhoto: ['Supprimer la photo', 'Remove photo'],
+  noPicture: ['La photo n’a pas pu être envoyée', 'Failed to upload avatar'],
+  cropView: ['Partie visible de la photo', 'Visible part of the photo'],
+  notSaved: ['Impossible de mettre à jour le profil', 'Failed to update profile'],
+  newStore: [/^Votre magasin est maintenant /, /^Your store is now /],
+});
 
 test('a profile that was edited is not left unsaved without a question, and is saved', { tag: '@long' }, async ({
   page,
@@ -52,7 +31,7 @@ test('a profile that was edited is not left unsaved without a question, and is s
   locale,
   pageFaults,
 }) => {
-  const t = wordsOf(locale);
+  const t = wordsFor(locale);
   const token = await openTab(page, 'security');
   // So that there is a page to go back to.
   await page.locator('main nav a[href="/profile"]').click();
@@ -183,7 +162,7 @@ async function dragIn(page: Page, over: Locator, png: string): Promise<void> {
 test('a photo is dragged in, cropped by keys and sent; a chosen file that is none is told', {
   tag: ['@narrow', '@long'],
 }, async ({ page, locale }) => {
-  const t = wordsOf(locale);
+  const t = wordsFor(locale);
   const token = await openTab(page, 'profile');
   const png = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -231,7 +210,7 @@ test('a profile that cannot be read now keeps the session; one that is gone ends
   locale,
   pageFaults,
 }) => {
-  const t = wordsOf(locale);
+  const t = wordsFor(locale);
   await openTab(page, 'profile');
   const answerWith = (status: number) =>
     page.route('**/customer-profiles/me', (route) => route.fulfill({ status, body: '{}' }));

@@ -1,32 +1,19 @@
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { cartOf, chooseProduct, fillFields, signIn } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    guest: 'Continuer sans compte',
-    changed: 'Les montants ont changé',
-    fit: 'Ajuster mon panier',
-    long: 'Ce texte est trop long.',
-    short: /doit (contenir|comporter)/,
-    failed: 'Connexion impossible',
-    wrong: 'Adresse e-mail ou mot de passe incorrect.',
-    error: 'Erreur',
-    unsent: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
-    placed: 'Commande enregistrée',
-  },
-  en: {
-    guest: 'Continue as guest',
-    changed: 'The amounts have changed',
-    fit: 'Adjust my basket',
-    long: 'This text is too long.',
-    short: /must be at least/,
-    failed: 'Login Failed',
-    wrong: 'Invalid email or password. Please try again.',
-    error: 'Error',
-    unsent: 'Failed to send reset link. Please try again.',
-    placed: 'Order Placed',
-  },
-};
+const wordsFor = wordsIn({
+  guest: ['Continuer sans compte', 'Continue as guest'],
+  changed: ['Les montants ont changé', 'The amounts have changed'],
+  fit: ['Ajuster mon panier', 'Adjust my basket'],
+  long: ['Ce texte est trop long.', 'This text is too long.'],
+  short: [/doit (contenir|comporter)/, /must be at least/],
+  failed: ['Connexion impossible', 'Login Failed'],
+  wrong: ['Adresse e-mail ou mot de passe incorrect.', 'Invalid email or password. Please try again.'],
+  error: ['Erreur', 'Error'],
+  unsent: ['Le lien n’a pas pu être envoyé. Veuillez réessayer.', 'Failed to send reset link. Please try again.'],
+  placed: ['Commande enregistrée', 'Order Placed'],
+});
 
 test('a wrong password and a taken address are said where they belong, and nothing typed is lost', async ({
   page,
@@ -61,7 +48,7 @@ test('a wrong password and a taken address are said where they belong, and nothi
 });
 
 test('what the server refuses stands at its field, anything else in a notice', async ({ page, locale, pageFaults }) => {
-  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const t = wordsFor(locale);
   let answer: { status: number; body: string } = { status: 502, body: '<h1>Bad gateway</h1>' };
   const held = Promise.withResolvers<void>();
   await page.route(/authentication\/(login_check|forgot-password)$/, async (route) => {
@@ -110,7 +97,7 @@ test('what the server refuses stands at its field, anything else in a notice', a
 
 test('other prices and too little stock are shown before anything is bought', async ({ page, locale, pageFaults }) => {
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
-  const t = words[language];
+  const t = wordsFor(language);
   const product = await chooseProduct(page, language, 'LEGUME');
   // The page is not told what has changed meanwhile: the order itself finds out.
   await page.route('**/cart/figures*', (route) => route.abort());

@@ -3,32 +3,19 @@ import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } fr
 import { signUp } from './own-account.ts';
 import { placePickup } from './pickup-order.ts';
 import { callApi, cartOf, type ListedProduct } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    often: 'Vous achetez souvent',
-    offers: 'En promotion',
-    last: 'Dernière commande',
-    again: 'Commander à nouveau',
-    undo: 'Annuler l’ajout',
-    done: '2 produits mis au panier',
-    notAll: 'Tout n’a pas pu être ajouté',
-    close: 'Fermer',
-    all: 'Voir ce que vous achetez souvent',
-  },
-  en: {
-    often: 'You often buy',
-    offers: 'Current offers',
-    last: 'Your last order',
-    again: 'Order again',
-    undo: 'Undo',
-    done: '2 products put in the basket',
-    notAll: 'Not everything could be added',
-    close: 'Close',
-    all: 'See what you often buy',
-  },
-};
-const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
+const wordsFor = wordsIn({
+  often: ['Vous achetez souvent', 'You often buy'],
+  offers: ['En promotion', 'Current offers'],
+  last: ['Dernière commande', 'Your last order'],
+  again: ['Commander à nouveau', 'Order again'],
+  undo: ['Annuler l’ajout', 'Undo'],
+  done: ['2 produits mis au panier', '2 products put in the basket'],
+  notAll: ['Tout n’a pas pu être ajouté', 'Not everything could be added'],
+  close: ['Fermer', 'Close'],
+  all: ['Voir ce que vous achetez souvent', 'See what you often buy'],
+});
 
 /** Goods by the piece: one of which there is plenty, and one of which an order of `half` leaves less than that. */
 async function chooseGoods(
@@ -75,7 +62,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 test('a returning shopper finds what they buy often and repeats the last order; nothing moves for it', {
   tag: ['@phone', '@long'],
 }, async ({ page, locale }) => {
-  const t = wordsOf(locale);
+  const t = wordsFor(locale);
   const token = await signUp(page, 'Rita Retour');
   const { plenty, scarce, half } = await chooseGoods(page, locale);
   await placePickup(page, token, [{ id: plenty.id, quantity: 2 }]);
@@ -138,7 +125,7 @@ test('what takes a line more for its price does not move the page either', { tag
   const rolls = items.find(({ unitPriceUnit, quantityInStock }) => unitPriceUnit === 'roll' && quantityInStock > 5);
   if (!rolls) throw new Error('The demo has no rolls');
   await placePickup(page, token, [{ id: rolls.id, quantity: 1 }]);
-  await expectNothingMoves(page, wordsOf(locale));
+  await expectNothingMoves(page, wordsFor(locale));
 });
 
 /** Opens home while the answer is on its way, lets it come, and sees that what is below stays. Returns the strip. */
@@ -162,7 +149,7 @@ async function expectNothingMoves(page: Page, t: { often: string; offers: string
 test('in another store its own goods count, and where they cannot be had home is everybody’s', {
   tag: ['@phone', '@long'],
 }, async ({ page, locale, pageFaults }) => {
-  const t = wordsOf(locale);
+  const t = wordsFor(locale);
   const token = await signUp(page, 'Rita Retour');
   const first = page.locator('main h2').first();
   const asked = () => page.waitForResponse(/\/store\/\d+\/often-bought/);
@@ -195,7 +182,7 @@ test('in another store its own goods count, and where they cannot be had home is
 test('the way back to home shows the shopper’s own at once, and a press in the offers keeps them', {
   tag: '@phone',
 }, async ({ page, locale }) => {
-  const t = wordsOf(locale);
+  const t = wordsFor(locale);
   const token = await signUp(page, 'Rita Retour');
   const { plenty } = await chooseGoods(page);
   await placePickup(page, token, [{ id: plenty.id, quantity: 1 }]);

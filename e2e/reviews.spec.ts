@@ -11,51 +11,29 @@ import {
 } from './journey.ts';
 import { toast } from './own-account.ts';
 import { callApi, tokenOf } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    who: 'réservé aux clients qui ont acheté',
-    signIn: 'Se connecter pour donner votre avis',
-    again: 'Se connecter',
-    write: 'Donner votre avis',
-    send: 'Envoyer votre avis',
-    save: 'Envoyer la modification',
-    noStars: 'Choisissez de une à cinq étoiles.',
-    left: 'Encore 1 996 caractères',
-    offline: 'Pas de connexion',
-    tooMany: 'beaucoup d’avis en peu de temps',
-    ended: 'Votre session a pris fin',
-    waiting: 'En attente de validation',
-    shown: 'Publié',
-    verified: 'Achat vérifié',
-    edit: 'Modifier',
-    withdraw: 'Retirer',
-    question: 'Retirer votre avis\u202f?',
-    gone: 'Avis retiré',
-    undo: 'Rétablir',
-  },
-  en: {
-    who: 'written by customers who bought',
-    signIn: 'Sign in to write a review',
-    again: 'Sign in',
-    write: 'Write a review',
-    send: 'Send your review',
-    save: 'Send the change',
-    noStars: 'Choose one to five stars.',
-    left: '1,996 characters left',
-    offline: 'connection',
-    tooMany: 'many reviews in a short time',
-    ended: 'Your session has ended',
-    waiting: 'Waiting for approval',
-    shown: 'Published',
-    verified: 'Verified purchase',
-    edit: 'Edit',
-    withdraw: 'Withdraw',
-    question: 'Withdraw your review?',
-    gone: 'Review withdrawn',
-    undo: 'Undo',
-  },
-};
+const wordsFor = wordsIn({
+  who: ['réservé aux clients qui ont acheté', 'written by customers who bought'],
+  signIn: ['Se connecter pour donner votre avis', 'Sign in to write a review'],
+  again: ['Se connecter', 'Sign in'],
+  write: ['Donner votre avis', 'Write a review'],
+  send: ['Envoyer votre avis', 'Send your review'],
+  save: ['Envoyer la modification', 'Send the change'],
+  noStars: ['Choisissez de une à cinq étoiles.', 'Choose one to five stars.'],
+  left: ['Encore 1 996 caractères', '1,996 characters left'],
+  offline: ['Pas de connexion', 'connection'],
+  tooMany: ['beaucoup d’avis en peu de temps', 'many reviews in a short time'],
+  ended: ['Votre session a pris fin', 'Your session has ended'],
+  waiting: ['En attente de validation', 'Waiting for approval'],
+  shown: ['Publié', 'Published'],
+  verified: ['Achat vérifié', 'Verified purchase'],
+  edit: ['Modifier', 'Edit'],
+  withdraw: ['Retirer', 'Withdraw'],
+  question: ['Retirer votre avis\u202f?', 'Withdraw your review?'],
+  gone: ['Avis retiré', 'Review withdrawn'],
+  undo: ['Rétablir', 'Undo'],
+});
 const password = 'Panier2024';
 const shopper = 'shopper@panier.example';
 const hostile = '<img src=x onerror="window.xss=1"> **gras** \u202eexe';
@@ -95,7 +73,7 @@ async function approve(page: Page, productId: number, answer: string): Promise<v
 test('a review is written by keyboard, refused, sent, approved, shown, edited and withdrawn', {
   tag: ['@phone', '@long'],
 }, async ({ page, locale, pageFaults }) => {
-  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const t = wordsFor(locale);
   const bought = await chooseBought(page);
   const part = page.locator('#reviews');
   const button = (name: string) => part.getByRole('button', { name });
@@ -154,10 +132,9 @@ test('a review is written by keyboard, refused, sent, approved, shown, edited an
   await page.route(path, (route) => route.abort());
   await button(t.send).click();
   await typed(t.offline);
-  const refuse = (status: number, code: string) => ({
-    status,
-    json: { status, code, title: '', message: '', data: {} },
-  });
+  const refuse = (status: number, code: string) => {
+    return { status, json: { status, code, title: '', message: '', data: {} } };
+  };
   await page.route(path, (route) => route.fulfill(refuse(429, 'tooMany')));
   await button(t.send).click();
   await typed(t.tooMany);

@@ -16,6 +16,14 @@ export function makePerson(name: string): Person {
   return { name, email, phone: '+33 6 39 98 12 34', password: 'Corbeille7Verte' };
 }
 
+/** A person as the checkout asks for one, and where goods are brought. */
+export const contactOf = ({ name, email, phone }: Person) => {
+  return { customer_name: name, customer_email: email, customer_phone: phone };
+};
+export const homeAt = (postalCode: string) => {
+  return { shipping_address: '12 rue des Lilas', shipping_city: 'Paris', shipping_postal_code: postalCode };
+};
+
 /** The data of a call of the public API; fails on any other status than the one expected. */
 export async function callApi<T>(page: Page, path: string, token?: string, status = 200): Promise<T> {
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

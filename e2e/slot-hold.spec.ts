@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { callApi, fillFields, makePerson } from './shopping.ts';
+import { callApi, contactOf, fillFields, makePerson } from './shopping.ts';
 
 type Days = { date: string; slots: { id: number; left: number; start: string }[] }[];
 type Listed = { items: { id: number; name: string; quantityStep: number; quantityInStock: number }[] };
@@ -45,11 +45,7 @@ async function enter(page: Page): Promise<void> {
   await openPage(page, '/checkout');
   await page.locator('main').getByRole('button').first().click();
   const person = makePerson('Sam Slot');
-  await fillFields(page, {
-    customer_name: person.name,
-    customer_email: person.email,
-    customer_phone: person.phone,
-  });
+  await fillFields(page, contactOf(person));
 }
 
 const placeOf = (page: Page) => page.locator('main form button[type=submit]');

@@ -3,30 +3,19 @@ import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { signUp } from './own-account.ts';
 import { placePickup } from './pickup-order.ts';
 import { callApi, cartOf, type ListedProduct } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    add: /^Ajouter .+ au panier$/,
-    next: 'Page suivante',
-    cart: 'Votre panier',
-    undo: 'Rétablir',
-    remove: /^Retirer .+ du panier$/,
-    open: 'Voir le panier',
-    again: 'Commander à nouveau',
-  },
-  en: {
-    add: /^Add .+ to the basket$/,
-    next: 'Next page',
-    cart: 'Your basket',
-    undo: 'Undo',
-    remove: /^Remove .+ from the basket$/,
-    open: 'View basket',
-    again: 'Order again',
-  },
-};
-type Words = (typeof words)['fr'];
+const wordsFor = wordsIn({
+  add: [/^Ajouter .+ au panier$/, /^Add .+ to the basket$/],
+  next: ['Page suivante', 'Next page'],
+  cart: ['Votre panier', 'Your basket'],
+  undo: ['Rétablir', 'Undo'],
+  remove: [/^Retirer .+ du panier$/, /^Remove .+ from the basket$/],
+  open: ['Voir le panier', 'View basket'],
+  again: ['Commander à nouveau', 'Order again'],
+});
+type Words = ReturnType<typeof wordsFor>;
 const wanted = 30;
-const wordsFor = (locale: string | undefined): Words => words[locale?.startsWith('fr') ? 'fr' : 'en'];
 const spinbuttons = (at: Page | Locator) => at.getByRole('spinbutton');
 
 /** Puts the products of page after page in the cart until there are thirty; `put` does it by one button. */

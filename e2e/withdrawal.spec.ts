@@ -1,22 +1,14 @@
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { fillFields, makePerson } from './shopping.ts';
+import { wordsIn } from './words.ts';
 
-const words = {
-  fr: {
-    confirm: 'Confirmer la rétractation',
-    back: 'Modifier',
-    whole: 'Toute la commande',
-    failed: 'n’a pas pu être envoyée',
-    done: 'Rétractation enregistrée',
-  },
-  en: {
-    confirm: 'Confirm withdrawal',
-    back: 'Change',
-    whole: 'The whole order',
-    failed: 'could not be sent',
-    done: 'Withdrawal received',
-  },
-};
+const wordsFor = wordsIn({
+  confirm: ['Confirmer la rétractation', 'Confirm withdrawal'],
+  back: ['Modifier', 'Change'],
+  whole: ['Toute la commande', 'The whole order'],
+  failed: ['n’a pas pu être envoyée', 'could not be sent'],
+  done: ['Rétractation enregistrée', 'Withdrawal received'],
+});
 
 test('withdraws from an order without an account: declared, read again, corrected, confirmed by mail', async ({
   page,
@@ -24,7 +16,7 @@ test('withdraws from an order without an account: declared, read again, correcte
   locale,
   pageFaults,
 }) => {
-  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const t = wordsFor(locale);
   const { name, email } = makePerson('Renée Rétractée');
   await openPage(page, '/returns');
   await page.locator('footer a[href="/withdrawal"]').click();

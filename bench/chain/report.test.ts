@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { printChain } from './report.ts';
 
 test('a figure beyond its bar is crossed, one within it ticked, one without a bar neither', () => {
-  const row = (name: string, value: number, bar: { most: number } | { least: number } | null) => ({
-    name,
-    value,
-    unit: 's',
-    bar,
-  });
+  const row = (name: string, value: number, bar: { most: number } | { least: number } | null) => {
+    return { name, value, unit: 's', bar };
+  };
   const text = printChain({
     products: 20_000,
     stores: 50,

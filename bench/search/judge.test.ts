@@ -3,13 +3,9 @@ import { type Answered, judgeList, judgeSuggestion } from './judge.ts';
 
 const milk = ['Lait entier #LAITIER +vegetarian', 'Lait demi-écrémé #LAITIER', 'Lait cru #LAITIER'];
 const coconut = 'Lait de coco #LAITDECOCO +vegan';
-const answer = (items: string[], more: Partial<Answered> = {}): Answered => ({
-  items,
-  near: [],
-  corrected: null,
-  inStock: [...milk, coconut],
-  ...more,
-});
+const answer = (items: string[], more: Partial<Answered> = {}): Answered => {
+  return { items, near: [], corrected: null, inStock: [...milk, coconut], ...more };
+};
 const asked = { lng: 'fr' as const, kind: 'staple', query: 'lait', first: ['^lait (entier|demi|cru)'], need: 3 };
 
 test('so many of the first four must match, or all that are in stock, and none may be another', () => {

@@ -8,6 +8,13 @@ import { judgeList, judgeSuggestion, type Listed } from './judge.ts';
 // What shoppers type, asked of the demo shop: whether the right goods stand among the first four.
 //   node bench/search/queries.ts <file>    (DATABASE_URL: a database that has the demo, or is empty)
 
+/**
+ * A line of the file of queries. At least `need` of the first four products (2 unless told, or all that are in stock)
+ * match a pattern of `first` (without `first`: nothing is to be found), and none a pattern of `not`. Patterns are regular
+ * expressions, case ignored, over `<name in that language> #<CATEGORY> +<diet>`. `common`: the first suggestion is to
+ * match too. `near`: what is near counts when nothing is found. `empty`: nothing at all is right as well. `asTyped`:
+ * nothing is corrected.
+ */
 const query = z.object({
   lng: z.enum(languages),
   kind: z.string(),
@@ -27,8 +34,9 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { wrong: { type: 'boolean', default: false }, store: { type: 'string', default: '1' } },
 });
-const file = positionals[0] ?? new URL('everyday-queries.json', import.meta.url);
-const { queries } = z.object({ queries: z.array(query) }).parse(JSON.parse(readFileSync(file, 'utf8')));
+const file = positionals[0] ?? new URL('everyday-queries.jsonl', import.meta.url);
+const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+const queries = lines.map((line) => query.parse(JSON.parse(line)));
 /** The least share of right answers: of all, in each language, and of first suggestions. */
 const bars = { total: 0.95, language: 0.9, suggestions: 0.9 };
 

@@ -44,11 +44,7 @@ export async function measureRecall(questions: readonly Question[], search: Sear
     const found = (await search(question.asked, question.language)).indexOf(question.id);
     answers.push({ ...question, place: found < 0 ? null : found + 1 });
   }
-  const score = (list: typeof answers): Score => ({
-    asked: list.length,
-    at1: shareOf(list, 1),
-    at8: shareOf(list, 8),
-  });
+  const score = (list: typeof answers): Score => ({ asked: list.length, at1: shareOf(list, 1), at8: shareOf(list, 8) });
   const by = (key: (one: Question) => string, list = answers) =>
     Object.fromEntries([...Map.groupBy(list, key)].map(([name, group]) => [name, score(group)]));
   return {

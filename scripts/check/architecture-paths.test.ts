@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const known = globSync('{src,scripts,e2e,bench,tools,demo,public,docs}/**', { cwd: root }).map(
+const known = globSync('{src,scripts,e2e,bench,demo,public,docs}/**', { cwd: root }).map(
   (path) => `/${path.replaceAll('\\', '/')}`,
 );
 const text = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');

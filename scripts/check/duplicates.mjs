@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const length = 12;
 const root = process.argv[2] ?? '.';
-const files = globSync('{src,scripts,tools,e2e,bench}/**/*.{ts,tsx,mjs,js,css}', { cwd: root })
+const files = globSync('{src,scripts,demo,e2e,bench}/**/*.{ts,tsx,mjs,js,css}', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.startsWith('src/web/i18n/'));
 /** @type {Map<string, { file: string, index: number, line: number }>} */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roles } from '#domain/access/roles.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
@@ -14,7 +14,7 @@ import { makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, guestOrder, home, makeOrderShop } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { auditList } from '#web/office/audit/audit-screen.tsx';
 import { customersList } from '#web/office/customers/customers-list.tsx';
 import type { ListAt, ListDefinition, ListFilter, ListRow } from '#web/office/list/list-definition.ts';
@@ -105,41 +105,35 @@ const chips: Record<string, (row: Row) => string> = {
 };
 const days = ['2026-11-20', '2026-11-21', '2026-11-23'];
 
-let t: TestApp;
-let staff: Record<string, string>;
-let at: ListAt;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  const { isOn } = t.deps.flags;
-  t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
-  const shop = await makeOrderShop(t);
-  const other = await makeStore(t.db, { name: 'Autre' });
-  const { customer } = await makeStaff(t);
-  // The clock is moved by days.
-  const asStaff = async () => bearer((await signIn(t, customer)).token);
-  await makeOrders(shop, other, asStaff);
-  await makePeople();
-  await makeWords(shop.storeId, shop.bread);
-  for (const [i, category] of categories.entries())
-    if (i < 6) await makeProduct(t.db, { name: `Produit ${i}`, category, visible: i % 3 > 0 });
-  await makeProduct(t.db, { name: 'Presque fini', quantityMilli: 3000 });
-  const sold = await makeProduct(t.db, { name: 'Fini', quantityMilli: 0 });
-  await t.db.insert(unreadBarcodes).values({ productId: sold, text: '3017620422004' });
-  // Outside food nothing is lacking.
-  const featured = { category: 'NONALIMENTAIRE', featured: true } as const;
-  await makeProduct(t.db, { ...featured, name: 'Éponge', stores: [other], discounts: [{ percent: 10 }] });
-  t.setNow(new Date('2026-11-21T09:00:00Z'));
-  const second = await makeCustomer(t.db, { roles, name: 'Autre chef' });
-  await t.call('PUT', '/shop', { name: 'Panier', phone: '0102030405' }, bearer((await signIn(t, second)).token));
-  t.setNow(now);
-  staff = await asStaff();
-  const stores = [
-    { id: shop.storeId, name: 'Magasin du test' },
-    { id: other, name: 'Autre' },
-  ];
-  at = { t: (key: string) => key, format: { language: 'fr' }, stores } as unknown as ListAt;
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const { isOn } = t.deps.flags;
+t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
+const shop = await makeOrderShop(t);
+const other = await makeStore(t.db, { name: 'Autre' });
+const { customer } = await makeStaff(t);
+// The clock is moved by days.
+const asStaff = async () => bearer((await signIn(t, customer)).token);
+await makeOrders(shop, other, asStaff);
+await makePeople();
+await makeWords(shop.storeId, shop.bread);
+for (const [i, category] of categories.entries())
+  if (i < 6) await makeProduct(t.db, { name: `Produit ${i}`, category, visible: i % 3 > 0 });
+await makeProduct(t.db, { name: 'Presque fini', quantityMilli: 3000 });
+const sold = await makeProduct(t.db, { name: 'Fini', quantityMilli: 0 });
+await t.db.insert(unreadBarcodes).values({ productId: sold, text: '3017620422004' });
+// Outside food nothing is lacking.
+const featured = { category: 'NONALIMENTAIRE', featured: true } as const;
+await makeProduct(t.db, { ...featured, name: 'Éponge', stores: [other], discounts: [{ percent: 10 }] });
+t.setNow(new Date('2026-11-21T09:00:00Z'));
+const second = await makeCustomer(t.db, { roles, name: 'Autre chef' });
+await t.call('PUT', '/shop', { name: 'Panier', phone: '0102030405' }, bearer((await signIn(t, second)).token));
+t.setNow(now);
+const staff = await asStaff();
+const stores = [
+  { id: shop.storeId, name: 'Magasin du test' },
+  { id: other, name: 'Autre' },
+];
+const at = { t: (key: string) => key, format: { language: 'fr' }, stores } as unknown as ListAt;
 
 /** Orders in each state, on several days, in two stores, to be paid in each way. */
 async function makeOrders(

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = process.argv[2] ?? '.';
-const files = globSync('{src,scripts,tools,e2e,bench}/**/*.{ts,tsx,mjs,js,css}', { cwd: root }).map((file) =>
+const files = globSync('{src,scripts,demo,e2e,bench}/**/*.{ts,tsx,mjs,js,css}', { cwd: root }).map((file) =>
   file.replaceAll('\\', '/'),
 );
 const roomy = /\.test\.tsx?$|\.spec\.ts$|\/testing\/|\/i18n\/|\/db\/(tables|seed)\/|[/-](words|table)\.ts$/;

@@ -41,7 +41,7 @@ const rooms = [
   [/^src\/(main|page-worker)\.ts$/, /./],
   [/^src\/domain\//, /^src\/domain\//],
   [/^src\/contract\//, /^src\/(contract|domain)\/|^package:zod$/],
-  [seed, /^src\/(server|contract|domain)\/|^demo\/|^node:|^package:/],
+  [seed, /^src\/(server|contract|domain)\/|^demo\/(?!drawing\/)|^node:|^package:/],
   ...serverRooms,
   [/^src\/server\//, /^src\/(server|contract|domain)\/|^node:|^package:/],
   [/^src\/web\/ui\//, /^src\/web\/(ui|lib)\/|^package:/],

@@ -15,11 +15,9 @@ afterAll(() => {
 });
 
 const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }) });
-const vitestReport = (numPassedTests: number, numFailedTests: number, testResults = [file('passed', 1)]) => ({
-  numPassedTests,
-  numFailedTests,
-  testResults,
-});
+const vitestReport = (numPassedTests: number, numFailedTests: number, testResults = [file('passed', 1)]) => {
+  return { numPassedTests, numFailedTests, testResults };
+};
 const playwrightReport = (expected: number, unexpected: number, flaky = 0, skipped = 0) => ({
   stats: { expected, unexpected, flaky, skipped },
 });

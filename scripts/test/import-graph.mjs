@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { Visitor } from 'rolldown/utils';
 import { readImports } from '../check/walls-imports.mjs';
 
-const everything = '{{src,scripts,tools,bench,e2e}/**/*.{ts,tsx,mjs,js},*.config.ts}';
+const everything = '{{src,scripts,demo,bench,e2e}/**/*.{ts,tsx,mjs,js},*.config.ts}';
 const pathInRepository = /^(?:[\w.-]+\/)+[\w.-]*$|^[\w-]+\.(?:md|json)$/;
 
 /**

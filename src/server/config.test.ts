@@ -18,10 +18,8 @@ test('nothing set is a shop on this machine', () => {
 });
 
 test('a blank setting is none', () => {
-  expect(readConfig({ PORT: '', SMTP_URL: '', SEED: '', PUBLIC_URL: '' })).toMatchObject({
-    port: 3000,
-    seed: undefined,
-  });
+  const expected = { port: 3000, seed: undefined };
+  expect(readConfig({ PORT: '', SMTP_URL: '', SEED: '', PUBLIC_URL: '' })).toMatchObject(expected);
 });
 
 test.each([
@@ -62,9 +60,6 @@ test.each([
 
 test('TRUST_PROXY as a number trusts that many hops', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
-  expect([0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('1.1.1.1', hop))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const expected = [true, true, false];
+  expect([0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('1.1.1.1', hop))).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// `npm run faults`: plants the faults of faults/list.json one by one in a copy of the tree and sees a test turn red.
+// `npm run faults`: plants the faults of faults/faults.txt one by one in a copy of the tree and sees a test turn red.
 // `npm run faults -- shipping` takes those alone whose rule or file says so. What only several connections show needs
 // `TEST_DATABASE_URL`.
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 /**
  * A fault to plant: in `file`, `find` (which stands there once) becomes `replace`; then the tests of the file `tests`
@@ -7,9 +7,27 @@ import { join } from 'node:path';
  * @typedef {{ rule: string, file: string, find: string, replace: string, tests: string, named?: string }} Fault
  */
 
-/** @returns {Fault[]} */
+/** The faults of `faults.txt`, whose head says how they are written. @returns {Fault[]} */
 export function readFaults() {
-  return JSON.parse(readFileSync(new URL('./list.json', import.meta.url), 'utf8'));
+  const text = readFileSync(new URL('./faults.txt', import.meta.url), 'utf8').replace(/^#.*\n/gm, '');
+  return text.split(/\n(?=\S)/).map(parseFault);
+}
+
+/** @param {string} text @returns {Fault} */
+function parseFault(text) {
+  const [rule = '', place = '', ...lines] = text.trimEnd().split('\n');
+  const [, file, tests, named] = /^ {2}(\S+) → ([^\s:]+)(?:: (.+))?$/.exec(place) ?? [];
+  if (!file || !tests) throw new Error(`“${rule}” names no file and tests: ${place}`);
+  const linesOf = (sign) => lines.filter((line) => line[2] === sign).map((line) => line.slice(4));
+  const [find, replace] = ['-', '+'].map((sign) => linesOf(sign).join('\n'));
+  return {
+    rule,
+    file,
+    find,
+    replace,
+    tests: tests.includes('/') ? tests : posix.join(posix.dirname(file), tests),
+    named,
+  };
 }
 
 /** Why a fault cannot be planted in the tree, or null. @param {string} root @param {Fault} fault */

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { minimumAgeOf } from './minimum-age.ts';
 
-const goods = (category: 'ALCOOL' | 'BOISSON', alcoholPercent: number | null, minimumAge: number | null = null) => ({
-  category,
-  alcoholPercent,
-  minimumAge,
-});
+const goods = (category: 'ALCOOL' | 'BOISSON', alcoholPercent: number | null, minimumAge: number | null = null) => {
+  return { category, alcoholPercent, minimumAge };
+};
 
 test.each([
   [goods('ALCOOL', 12.5), 18],

@@ -3,12 +3,9 @@ import { awaitsPayment, dueCents, mayTakeBackPayment, sumToPay } from './due.ts'
 import type { PaymentStatus } from './payment.ts';
 import type { OrderStatus } from './status.ts';
 
-const order = (status: OrderStatus, paymentStatus: PaymentStatus, totalCents = 1000, creditCents = 0) => ({
-  status,
-  paymentStatus,
-  totalCents,
-  creditCents,
-});
+const order = (status: OrderStatus, paymentStatus: PaymentStatus, totalCents = 1000, creditCents = 0) => {
+  return { status, paymentStatus, totalCents, creditCents };
+};
 const marked = { kind: 'payment', amountCents: null } as const;
 const marksSum = (amountCents: number) => ({ kind: 'payment', amountCents }) as const;
 const paper = { kind: 'paper' } as const;

@@ -2,18 +2,12 @@ import { expect, test } from 'vitest';
 import { deliveringStore, nearestStore, storeQualifies } from './delivering-store.ts';
 import { notAvailableFeeCents } from './shipping-rule.ts';
 
-const rule = (postalCode: string, feeRetailCents = 490) => ({
-  postalCode,
-  orderAmountCents: 3000,
-  feeRetailCents,
-  feeWholesaleCents: 0,
-});
-const store = (id: number, postalCode: string, rules: ReturnType<typeof rule>[], allowDelivery = true) => ({
-  id,
-  allowDelivery,
-  shippingRules: rules,
-  address: { postalCode },
-});
+const rule = (postalCode: string, feeRetailCents = 490) => {
+  return { postalCode, orderAmountCents: 3000, feeRetailCents, feeWholesaleCents: 0 };
+};
+const store = (id: number, postalCode: string, rules: ReturnType<typeof rule>[], allowDelivery = true) => {
+  return { id, allowDelivery, shippingRules: rules, address: { postalCode } };
+};
 const stores = [
   store(1, '75013', [rule('75013'), rule('*****')]),
   store(2, '93100', [rule('93100'), rule('75020'), rule('*****', notAvailableFeeCents)]),
@@ -48,12 +42,9 @@ test('the nearest store, to fetch the goods from', () => {
   expect(nearestStore([], '75001')).toBeNull();
 });
 
-const ruleFrom = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => ({
-  postalCode,
-  orderAmountCents,
-  feeRetailCents,
-  feeWholesaleCents: 0,
-});
+const ruleFrom = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => {
+  return { postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents: 0 };
+};
 const open = [ruleFrom('75011', 5000, 490), ruleFrom('*****', 2000, notAvailableFeeCents)];
 
 test.each([

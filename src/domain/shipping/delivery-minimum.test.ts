@@ -3,12 +3,9 @@ import { mostOrderCents } from '#domain/money/currency.ts';
 import { deliveryMinimum } from './delivery-minimum.ts';
 import { notAvailableFeeCents } from './shipping-rule.ts';
 
-const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => ({
-  postalCode,
-  orderAmountCents,
-  feeRetailCents,
-  feeWholesaleCents: feeRetailCents,
-});
+const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => {
+  return { postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents: feeRetailCents };
+};
 const rules = [
   rule('75013', 5000, 390),
   rule('92160', 4500, notAvailableFeeCents),

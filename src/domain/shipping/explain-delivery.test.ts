@@ -3,12 +3,9 @@ import { expect, test } from 'vitest';
 import { explainDelivery } from './explain-delivery.ts';
 import { deliveryFee, notAvailableFeeCents } from './shipping-rule.ts';
 
-const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 100) => ({
-  postalCode,
-  orderAmountCents,
-  feeRetailCents,
-  feeWholesaleCents,
-});
+const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 100) => {
+  return { postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents };
+};
 const rules = [
   rule('75011', 5000, 490),
   rule('75011', 2000, notAvailableFeeCents),

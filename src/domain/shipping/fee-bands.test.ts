@@ -3,12 +3,9 @@ import { expect, test } from 'vitest';
 import { deliveryAreas, feeBands } from './fee-bands.ts';
 import { deliveryFee, notAvailableFeeCents } from './shipping-rule.ts';
 
-const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => ({
-  postalCode,
-  orderAmountCents,
-  feeRetailCents,
-  feeWholesaleCents,
-});
+const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => {
+  return { postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents };
+};
 
 test('each threshold begins a band, alike ones are one', () => {
   const rules = [rule('75013', 3000, 390), rule('75013', 5000, 190), rule('75013', 5000, 0), rule('*****', 9000, 590)];

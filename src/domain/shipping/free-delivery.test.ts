@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { freeDeliveryThreshold } from './free-delivery.ts';
 
-const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents: number) => ({
-  postalCode,
-  orderAmountCents,
-  feeRetailCents,
-  feeWholesaleCents,
-});
+const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents: number) => {
+  return { postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents };
+};
 const rules = [
   rule('75011', 8000, 0, 0),
   rule('75011', 5000, 0, 990),

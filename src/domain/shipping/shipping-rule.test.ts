@@ -10,12 +10,9 @@ import {
   type ShippingRule,
 } from './shipping-rule.ts';
 
-const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => ({
-  postalCode,
-  orderAmountCents,
-  feeRetailCents,
-  feeWholesaleCents,
-});
+const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => {
+  return { postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents };
+};
 const rules = [
   rule('75011', 5000, 490, 990),
   rule('75011', 2000, notAvailableFeeCents),
@@ -37,12 +34,8 @@ test.each([
 ])(
   '%s with %d cents: the rule of %d',
   (code, amount, orderAmountCents, feeRetailCents, feeWholesaleCents, notAvailable) => {
-    expect(chooseShippingRule(rules, code, amount)).toEqual({
-      orderAmountCents,
-      feeRetailCents,
-      feeWholesaleCents,
-      notAvailable,
-    });
+    const expected = { orderAmountCents, feeRetailCents, feeWholesaleCents, notAvailable };
+    expect(chooseShippingRule(rules, code, amount)).toEqual(expected);
   },
 );
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { roles } from '#domain/access/roles.ts';
 import { selectFeatureConfig, storeFeatureConfig } from '#server/services/shop/flags.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeAdmin } from './make-admin.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp();
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp();
 
 const signIn = (email: string, password: string) =>
   shop.call('POST', '/authentication/login_check', { identifier: email, password });

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { rowsOf } from './connection.ts';
 import { beginsFolded, containsFolded, phoneDigits } from './searched.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 test.each([
   ['Zélie', 'zelie', true],

@@ -1,21 +1,16 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '#server/db/tables/outbox.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-21T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * day);
-let t: TestApp;
-let folder: string;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  folder = join(t.deps.config.dataDir, 'outbox');
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const folder = join(t.deps.config.dataDir, 'outbox');
 
 const sent = async (kind: string, doneAt: Date | null) => {
   const row = { kind, dedupeKey: `${kind}:${Math.random()}`, payload: {}, createdAt: ago(100), doneAt };

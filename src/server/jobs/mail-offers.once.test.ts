@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -10,7 +10,7 @@ import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { refreshAllDiscounts } from './discounts.ts';
 import { mailOffers } from './mail-offers.ts';
 
@@ -19,29 +19,21 @@ const thursday = new Date('2026-11-26T08:30:00Z');
 const day = 86_400_000;
 const later = (days: number) => new Date(thursday.getTime() + days * day);
 const verified = { emailVerifiedAt: new Date('2026-01-01T00:00:00Z') };
-let t: TestApp;
-let storeId: number;
-let other: number;
-let hidden: number;
-let oil: number;
-beforeAll(async () => {
-  t = await startTestApp({ now: thursday, env: { PUBLIC_URL: 'https://shop.example' } });
-  storeId = await makeStore(t.db, { name: 'Tolbiac' });
-  other = await makeStore(t.db, { name: 'Lyon' });
-  hidden = await makeStore(t.db, { name: 'Fermé', displayable: false });
-  const at = { stores: [storeId, hidden], discounts: [{ percent: 20, validFrom: later(-3), validTo: later(20) }] };
-  const names = { fr: 'Huile d’olive', en: 'Olive oil', vi: 'Dầu ô liu' };
-  oil = await makeProduct(t.db, { ...at, name: names, cents: 1000, wholesaleCents: 900 }, later(-20));
-  await makeProduct(t.db, { ...at, name: 'Vin', minimumAge: 18 }, later(-20));
-  await makeProduct(t.db, { ...at, name: 'Épuisé', quantityMilli: 0 }, later(-20));
-  await makeProduct(t.db, { stores: [storeId, other], name: 'Sel' }, later(-20));
-  await refreshAllDiscounts(t.deps, thursday);
-});
+const t = await startSharedApp({ now: thursday, env: { PUBLIC_URL: 'https://shop.example' } });
+const storeId = await makeStore(t.db, { name: 'Tolbiac' });
+const other = await makeStore(t.db, { name: 'Lyon' });
+const hidden = await makeStore(t.db, { name: 'Fermé', displayable: false });
+const at = { stores: [storeId, hidden], discounts: [{ percent: 20, validFrom: later(-3), validTo: later(20) }] };
+const names = { fr: 'Huile d’olive', en: 'Olive oil', vi: 'Dầu ô liu' };
+const oil = await makeProduct(t.db, { ...at, name: names, cents: 1000, wholesaleCents: 900 }, later(-20));
+await makeProduct(t.db, { ...at, name: 'Vin', minimumAge: 18 }, later(-20));
+await makeProduct(t.db, { ...at, name: 'Épuisé', quantityMilli: 0 }, later(-20));
+await makeProduct(t.db, { stores: [storeId, other], name: 'Sel' }, later(-20));
+await refreshAllDiscounts(t.deps, thursday);
 beforeEach(async () => {
   t.setNow(thursday);
   for (const table of [jobRuns, outbox, notificationPreferences]) await t.db.delete(table);
 });
-afterAll(() => t.close());
 
 async function wanting(traits: CustomerTraits = {}) {
   const customer = await makeCustomer(t.db, { ...verified, defaultStoreId: storeId, ...traits });

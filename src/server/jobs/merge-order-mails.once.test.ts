@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { mailHandler } from '#server/jobs/mail-handler.ts';
@@ -7,19 +7,15 @@ import { deliverOutbox } from '#server/jobs/outbox.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop, placeOrder } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
 let staff: Record<string, string>;
 let made = 0;
 let stranger = '';
 
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z') });
-  shop = await makeOrderShop(t);
-});
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z') });
+const shop = await makeOrderShop(t);
 beforeEach(async () => {
   made += 1;
   stranger = `stranger-${made}@panier.example`;
@@ -27,12 +23,9 @@ beforeEach(async () => {
   await t.db.delete(outbox);
   staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
 });
-afterAll(() => t.close());
 
-const place = async (email = stranger) => {
-  const sent = { ...guestOrder(shop.storeId, shop.bread, 1), customer_email: email };
-  return (await t.call('POST', '/order/create', sent)).body.data as { id: number; orderNumber: string };
-};
+const place = (email = stranger) =>
+  placeOrder(t, { ...guestOrder(shop.storeId, shop.bread, 1), customer_email: email });
 const change = async (id: number, quantity: number) => {
   const order_items = [{ product_id: shop.bread, quantity }];
   const body = { order_items, token: orderToken(t.deps.secret, id) };

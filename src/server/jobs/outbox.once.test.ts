@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -10,17 +10,9 @@ import { storeHours } from '#server/db/tables/stores.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { type SendMails, sendWith } from '#server/mail/send-mails.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
-import {
-  bearer,
-  guestOrder,
-  home,
-  makeOrderShop,
-  nameShop,
-  type OrderShop,
-  person,
-} from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, home, makeOrderShop, nameShop, person, placeOrder } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { mailHandler } from './mail-handler.ts';
 import { deliverOutbox } from './outbox.ts';
 import type { OutboxHandler } from './outbox-handler.ts';
@@ -28,34 +20,24 @@ import type { OutboxHandler } from './outbox-handler.ts';
 type Sends = Pick<Mailer, 'send'>;
 
 const start = new Date('2026-11-21T10:00:00Z');
-let t: TestApp;
-let shop: OrderShop;
-let folder: string;
-let mailer: Mailer;
 
-beforeAll(async () => {
-  t = await startTestApp({ now: start, env: { PUBLIC_URL: 'https://panier.example' } });
-  shop = await makeOrderShop(t);
-  folder = join(t.deps.config.dataDir, 'outbox');
-  mailer = createMailer(t.deps.config);
-  const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
-  await nameShop(t, { ...identity, mailSender: 'Panier <bonjour@panier.example>' });
-  // Who is known gets each mail (merge-order-mails.once.test.ts).
-  await makeCustomer(t.db, { email: person.customer_email });
-  const hours = [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' }));
-  await t.db.insert(storeHours).values(hours.map((h) => ({ ...h, storeId: shop.storeId })));
-});
+const t = await startSharedApp({ now: start, env: { PUBLIC_URL: 'https://panier.example' } });
+const shop = await makeOrderShop(t);
+const folder = join(t.deps.config.dataDir, 'outbox');
+const mailer = createMailer(t.deps.config);
+const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
+await nameShop(t, { ...identity, mailSender: 'Panier <bonjour@panier.example>' });
+// Who is known gets each mail (merge-order-mails.once.test.ts).
+await makeCustomer(t.db, { email: person.customer_email });
+const hours = [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' }));
+await t.db.insert(storeHours).values(hours.map((h) => ({ ...h, storeId: shop.storeId })));
 beforeEach(async () => {
   t.setNow(start);
   await t.db.delete(outbox);
 });
-afterAll(() => t.close());
 
-const order = async (more: object = {}, language = 'fr') => {
-  const body = { ...guestOrder(shop.storeId, shop.bread, 2), ...more };
-  const answer = await t.call('POST', '/order/create', body, { 'accept-language': language });
-  return answer.body.data as { id: number; orderNumber: string };
-};
+const order = (more: object = {}, language = 'fr') =>
+  placeOrder(t, { ...guestOrder(shop.storeId, shop.bread, 2), ...more }, { 'accept-language': language });
 const rows = () => t.db.select().from(outbox).orderBy(outbox.id);
 const fileNames = () => (existsSync(folder) ? readdirSync(folder) : []);
 const readMail = async (id: number, kind = 'order-confirmation') =>

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { makeOrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { recountPopularity } from './recount-popularity.ts';
 
-const t = await startTestApp();
+const t = await startSharedApp();
 const { storeId } = await makeOrderShop(t);
 const other = await makeStore(t.db);
-afterAll(() => t.close());
 
 const countedAt = async () =>
   rowsOf<{ id: number; at: number }>(

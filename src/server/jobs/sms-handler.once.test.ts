@@ -1,48 +1,42 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { bearer, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, home, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { eraseFilesHandler } from './erase-files-handler.ts';
 import { deliverOutbox } from './outbox.ts';
 import { smsHandler } from './sms-handler.ts';
 
 type Taken = { body: unknown; headers: Record<string, unknown> };
 const start = new Date('2026-11-25T10:00:00Z');
-let t: TestApp;
-let shop: OrderShop;
 let staff: Record<string, string>;
-let service: Server;
-let smsUrl: string;
 let answers: number[] = [];
 let taken: Taken[] = [];
-beforeAll(async () => {
-  t = await startTestApp({ now: start });
-  shop = await makeOrderShop(t);
-  const { token } = await makeStaff(t);
-  await t.call('PUT', '/feature-config', { features: { notifications: true } }, bearer(token));
-  await vi.waitFor(() => expect(t.deps.flags.isOn('features.notifications')).toBe(true));
-  service = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const status = answers.shift() ?? 202;
-      if (status < 300) taken.push({ body: JSON.parse(Buffer.concat(parts).toString()), headers: request.headers });
-      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('{}');
-    });
+const t = await startSharedApp({ now: start });
+const shop = await makeOrderShop(t);
+const { token } = await makeStaff(t);
+await t.call('PUT', '/feature-config', { features: { notifications: true } }, bearer(token));
+await vi.waitFor(() => expect(t.deps.flags.isOn('features.notifications')).toBe(true));
+const service = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const status = answers.shift() ?? 202;
+    if (status < 300) taken.push({ body: JSON.parse(Buffer.concat(parts).toString()), headers: request.headers });
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('{}');
   });
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  smsUrl = `http://shop:p%40ss@127.0.0.1:${(service.address() as AddressInfo).port}/send`;
 });
+await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+const smsUrl = `http://shop:p%40ss@127.0.0.1:${(service.address() as AddressInfo).port}/send`;
 beforeEach(async () => {
   t.setNow(start);
   await t.db.delete(outbox);
@@ -51,7 +45,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   service.close();
-  await t.close();
 });
 
 type Wish = {
@@ -195,10 +188,8 @@ test('one whose payload cannot be read holds up no other, and a service that is 
     .values({ kind: 'order-sms', dedupeKey: 'odd', payload: { orderId: 'x' }, createdAt: start });
   await t.db.update(outbox).set({ nextTryAt: start });
   await deliver('http://127.0.0.1:1/');
-  expect((await entries()).map(({ lastError }) => lastError)).toEqual([
-    expect.stringContaining('fetch failed'),
-    expect.stringContaining('orderId'),
-  ]);
+  const expected = [expect.stringContaining('fetch failed'), expect.stringContaining('orderId')];
+  expect((await entries()).map(({ lastError }) => lastError)).toEqual(expected);
 });
 
 test('without a service it is a file beside the mails, which goes with the account', async () => {
@@ -223,9 +214,7 @@ test('staff see whom it goes to, and whether a service is set', async () => {
   await move(id, 'processing', 'shipped');
   const { items } = (await t.call('GET', '/outbox', undefined, staff)).body.data;
   expect(items.find(({ kind }: { kind: string }) => kind === 'order-sms')).toMatchObject({ to: '0612345678' });
-  expect((await t.call('GET', '/system-state', undefined, staff)).body.data.sms).toEqual({
-    isConfigured: false,
-    host: null,
-  });
+  const expected = { isConfigured: false, host: null };
+  expect((await t.call('GET', '/system-state', undefined, staff)).body.data.sms).toEqual(expected);
   expect(await t.db.$count(outbox, eq(outbox.kind, 'order-sms'))).toBe(1);
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeExporter } from '#server/testing/tasks.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { startJobs } from './start-jobs.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 test('the program does the tasks it is asked for', async () => {
   await makeStore(t.db);

@@ -1,30 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import { pictureWidths } from '#server/services/product/picture-url.ts';
 import { hugePng } from '#server/testing/hostile-files.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { addPicture, keepPicture } from './add-picture.ts';
 import { mediaFolder } from './routes.ts';
 
-let t: TestApp;
-let id: string;
 const orange = { create: { width: 1000, height: 800, channels: 3 as const, background: '#ff8800' } };
 const get = (url: string) => t.app.inject({ method: 'GET', url });
 
-beforeAll(async () => {
-  t = await startTestApp();
-  const original = await sharp(orange)
-    .withMetadata({ exif: { IFD0: { Copyright: 'secret' } } })
-    .png()
-    .toBuffer();
-  const row = await addPicture(t.deps.files, original, 'picture');
-  await t.db.insert(pictures).values(row);
-  id = row.id;
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const original = await sharp(orange)
+  .withMetadata({ exif: { IFD0: { Copyright: 'secret' } } })
+  .png()
+  .toBuffer();
+const row = await addPicture(t.deps.files, original, 'picture');
+await t.db.insert(pictures).values(row);
+const id = row.id;
 
 test('a picture is re-encoded, measured, and its colour known', async () => {
   const [row] = await t.db.select().from(pictures);

@@ -36,12 +36,9 @@ export async function makeOrderShop(t: Named): Promise<OrderShop> {
   const { db } = t;
   // Many an order is paid by transfer.
   await nameShop(t, testAccount);
-  const fee = (postalCode: string, orderAmountCents: number, cents: number) => ({
-    postalCode,
-    orderAmountCents,
-    feeRetailCents: cents,
-    feeWholesaleCents: Math.round(cents / 2),
-  });
+  const fee = (postalCode: string, orderAmountCents: number, cents: number) => {
+    return { postalCode, orderAmountCents, feeRetailCents: cents, feeWholesaleCents: Math.round(cents / 2) };
+  };
   const rules = [fee('75013', 5000, 490), fee('99999', 100_000, notAvailableFeeCents), fee('*****', 8000, 990)];
   const storeId = await makeStore(db, { name: 'Magasin du test', rules });
   const at = { stores: [storeId] };
@@ -84,11 +81,7 @@ export const person = {
   customer_email: 'camille@panier.example',
   customer_phone: '+33 1 99 00 00 01',
 };
-export const home = {
-  shipping_address: '12 rue des Lilas',
-  shipping_city: 'Paris',
-  shipping_postal_code: '75013',
-};
+export const home = { shipping_address: '12 rue des Lilas', shipping_city: 'Paris', shipping_postal_code: '75013' };
 
 let guests = 0;
 
@@ -104,6 +97,19 @@ export function guestOrder(storeId: number, productId: number, quantity: number)
   return { store_id: storeId, type: 'pickup', status: 'submitted', ...nextGuest(), order_items };
 }
 
+export type Placed = { id: number; orderNumber: string; totalIncludeGst: number };
+
+/** Sends an order, which must be taken; what the call answers of it. */
+export async function placeOrder(
+  { call }: Pick<TestApp, 'call'>,
+  order: object,
+  headers: Record<string, string> = {},
+): Promise<Placed> {
+  const { status, body } = await call('POST', '/order/create', order, headers);
+  if (status !== 200) throw new Error(`the order was refused: ${refusalOf({ status, body, headers })} ${body?.code}`);
+  return body.data;
+}
+
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** What is to be had of a product, in thousandths. */
@@ -117,3 +123,7 @@ export function refusalOf({ status, body }: TestCall): string {
   const errors = Object.entries((body?.data?.errors ?? {}) as Record<string, { message: string }[]>);
   return [status, ...errors.map(([field, [first]]) => `${field}=${first?.message}`).sort()].join(' ');
 }
+
+/** These fields, in the order of their names, as `refusalOf` says them, all with the same key. */
+export const fieldsWith = (key: string, ...fields: string[]): string =>
+  fields.map((field) => `${field}=${key}`).join(' ');

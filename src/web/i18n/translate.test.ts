@@ -12,11 +12,8 @@ beforeAll(async () => {
 
 test('a number chooses the plural of the language and fills the gap', () => {
   const [fr, en, vi] = languages.map((language) => translatorOf(language));
-  expect([0, 1, 2].map((count) => fr?.('catalogue.results', { count }))).toEqual([
-    '0 produit',
-    '1 produit',
-    '2 produits',
-  ]);
+  const expected = ['0 produit', '1 produit', '2 produits'];
+  expect([0, 1, 2].map((count) => fr?.('catalogue.results', { count }))).toEqual(expected);
   expect([0, 1, 2].map((count) => en?.('catalogue.results', { count }))).toEqual([
     '0 products',
     '1 product',

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue/catalogue.ts';
+import { plainProduct } from '#web/testing/plain-product.ts';
 import { renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import type { Route } from './+types/home';
 import Home from './home.tsx';
 
-const apples = {
-  id: 1,
-  name: 'Apples',
-  slug: 'apples-1',
-  price: 3,
-  priceBase: 4,
-  discountInPercent: 25,
-  reduction: null,
-  category: 'FRUIT',
-  inventory: false,
-  quantityInStock: 0,
-  quantityStep: 1,
-  firstQuantity: 1,
-  unitPrice: 3,
-  unitPriceUnit: 'KG',
-  product: { picture: null, pictureColor: null, unit: 'KG' },
-} as unknown as Product;
+const apples = { ...plainProduct, slug: 'apples-1', priceBase: 4, discountInPercent: 25 };
 
 test('without products.discountedOnly, home leads to no discounted product by its strip or its button', async () => {
   const goods = { featured: [], offers: [apples], newArrivals: [], bestSellers: [], fault: null };

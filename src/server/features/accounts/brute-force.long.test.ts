@@ -1,25 +1,20 @@
 import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 // Only counted: whether a password is right is known without a hash, which would take half a minute here.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const password = 'Panier2024';
-let t: TestApp;
-let right: string;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
-  right = (await makeCustomer(t.db, { password })).passwordHash ?? '';
-});
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
+const right = (await makeCustomer(t.db, { password })).passwordHash ?? '';
 beforeEach(() => {
   vi.mocked(verify).mockReset();
   vi.mocked(verify).mockImplementation(async (stored, sent) => stored === right && sent === password);
 });
-afterAll(() => t.close());
 
 /** Each test attacks from a network of its own. */
 const login = (identifier: string, word: string, from: string) =>

@@ -1,18 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const password = 'Panier2024';
 const typed = 'Lea&co@Bücherei.example';
 const kept = 'Lea&co@xn--bcherei-n2a.example';
 
-const t = await startTestApp({ now: new Date('2026-11-26T10:00:00Z') });
+const t = await startSharedApp({ now: new Date('2026-11-26T10:00:00Z') });
 const shop = await makeOrderShop(t);
 const { isOn } = t.deps.flags;
 t.deps.flags.isOn = (flag) => flag === 'features.orderTracking' || isOn(flag);
-afterAll(() => t.close());
 const post = (path: string, body: object, headers = {}) => t.call('POST', path, body, headers);
 
 test('an address in an alphabet of one’s own is one account, however its domain is written', async () => {

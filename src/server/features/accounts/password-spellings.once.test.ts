@@ -1,14 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-const t = await startTestApp({ now: new Date('2026-11-26T10:00:00Z') });
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-26T10:00:00Z') });
 
 const composed = 'Crème brûlée 24';
 const decomposed = composed.normalize('NFD');

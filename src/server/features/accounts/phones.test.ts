@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { readKeptPhones } from '#server/jobs/read-kept-phones.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
 import { turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-  await turnOn(t, 'features.notifications');
-  staff = bearer((await makeStaff(t)).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
+await turnOn(t, 'features.notifications');
+const staff = bearer((await makeStaff(t)).token);
 
 const standIn = (country: string) => t.db.update(stores).set({ country }).where(eq(stores.id, shop.storeId));
 const place = async (customer_phone: string) => {

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customerRoles, customers, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 const now = new Date('2026-03-02T09:00:00Z');
-beforeAll(async () => {
-  t = await startTestApp({ now });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
 
 const path = '/authentication/token/refresh';
 const refresh = (token: string) => t.call('POST', path, { refresh_token: token });
@@ -167,12 +163,8 @@ test('a session knows when it was used and what it was opened with', async () =>
   t.wait(3600);
   await next(body.refresh_token);
   const [session] = await t.db.select().from(sessions).where(eq(sessions.customerId, customer.id));
-  expect(session).toMatchObject({
-    device: 'Firefox · Windows',
-    remember: false,
-    authenticatedAt: now,
-    lastUsedAt: t.deps.clock(),
-  });
+  const expected = { device: 'Firefox · Windows', remember: false, authenticatedAt: now, lastUsedAt: t.deps.clock() };
+  expect(session).toMatchObject(expected);
   t.setNow(now);
 });
 

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ env: { TRUST_PROXY: 'true' } });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ env: { TRUST_PROXY: 'true' } });
 
 let sent = 0;
 /** Each call comes from an address of its own, so that limits stay out of the way. */

@@ -1,18 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeCustomer } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 // The real thing, watched.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const password = 'Panier2024';
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z') });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z') });
 
 test('an unknown address costs the same work as a wrong password: one hash', async () => {
   const known = await makeCustomer(t.db, { password });

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { accountTokenOf, addAccountToken } from '#server/services/session/account-token.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const password = 'Panier2024';
-let t: TestApp;
 const now = new Date('2026-03-02T09:00:00Z');
-beforeAll(async () => {
-  t = await startTestApp({ now, env: { TRUST_PROXY: 'true' } });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now, env: { TRUST_PROXY: 'true' } });
 
 let addresses = 0;
 const anAddress = () => `10.2.${Math.floor(++addresses / 250)}.${addresses % 250}`;

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { profile } from '#contract/accounts/accounts.schema.ts';
 import { staffCustomerDetail } from '#contract/accounts/staff-customers.schema.ts';
 import { staffProduct } from '#contract/catalogue/staff-product.schema.ts';
@@ -10,29 +10,22 @@ import { fieldPart, fieldParts } from '#domain/audit/field-part.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { bearer, makeOrderShop } from '#server/testing/order-shop.ts';
-import { type StaffWrite, staffWrites, validStaffWrites } from '#server/testing/staff-writes.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import { staffWrites, validStaffWrites } from '#server/testing/staff-writes.ts';
 import { customerChange } from '../accounts/customer-change.ts';
 import { productChange } from '../catalogue/staff/products/product-change.ts';
 import { storeChange } from '../catalogue/staff/stores/select-stores.ts';
 
-let t: TestApp;
-let staff: Record<string, string>;
-let actorId: number;
-let valid: Record<string, () => Promise<StaffWrite>>;
-beforeAll(async () => {
-  t = await startTestApp();
-  const shop = await makeOrderShop(t);
-  const { isOn } = t.deps.flags;
-  t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
-  const { customer, token } = await makeStaff(t);
-  // Others hold the roles as well, so that an account may lose them.
-  await makeStaff(t);
-  actorId = customer.id;
-  staff = bearer(token);
-  valid = validStaffWrites({ t, shop, staff });
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
+const { isOn } = t.deps.flags;
+t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
+const { customer, token } = await makeStaff(t);
+// Others hold the roles as well, so that an account may lose them.
+await makeStaff(t);
+const actorId = customer.id;
+const staff = bearer(token);
+const valid = validStaffWrites({ t, shop, staff });
 
 test('the table has every write by staff, and only those', () => {
   expect(Object.keys(valid).sort()).toEqual(staffWrites.map(({ name }) => name).sort());

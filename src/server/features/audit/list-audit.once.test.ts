@@ -1,27 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditItem } from '#contract/office/audit.ts';
 import { roles } from '#domain/access/roles.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { recordAudit } from '#server/services/audit/record-audit.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { entryStatements } from './find-entries.ts';
 
-let t: TestApp;
-let reader: Customer;
-/** May read the audit, and nothing of customers. */
-let stranger: Customer;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z') });
-  reader = await makeCustomer(t.db, {
-    roles: ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_CUSTOMERS'],
-    name: 'Lectrice',
-  });
-  stranger = await makeCustomer(t.db, { roles: ['CAN_EDIT_FEATURES_CONFIGURATION'], name: 'Autre' });
+const t = await startSharedApp({ now: new Date('2026-11-23T10:00:00Z') });
+const reader = await makeCustomer(t.db, {
+  roles: ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_CUSTOMERS'],
+  name: 'Lectrice',
 });
-afterAll(() => t.close());
+/** May read the audit, and nothing of customers. */
+const stranger = await makeCustomer(t.db, { roles: ['CAN_EDIT_FEATURES_CONFIGURATION'], name: 'Autre' });
 
 // The clock is moved by days: nobody stays signed in.
 const callAs = async (who: Customer, method: string, path: string, body?: object) =>

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notes } from '#server/db/tables/notes.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop, refusalOf } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-let by: string;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  shop = await makeOrderShop(t);
-  await makeStaff(t);
-  const { customer, token } = await makeStaff(t);
-  [staff, by] = [bearer(token), customer.name];
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const shop = await makeOrderShop(t);
+await makeStaff(t);
+const { customer, token } = await makeStaff(t);
+const [staff, by] = [bearer(token), customer.name];
 
 const order = async (more: object = {}, headers = {}): Promise<number> =>
   (await t.call('POST', '/order/create', { ...guestOrder(shop.storeId, shop.bread, 1), ...more }, headers)).body.data

@@ -1,26 +1,19 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { audited } from '#server/http/call/audited.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { recordAudit } from '#server/services/audit/record-audit.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-let actorId: number;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  shop = await makeOrderShop(t);
-  await makeStaff(t);
-  const { customer, token } = await makeStaff(t);
-  [staff, actorId] = [bearer(token), customer.id];
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const shop = await makeOrderShop(t);
+await makeStaff(t);
+const { customer, token } = await makeStaff(t);
+const [staff, actorId] = [bearer(token), customer.id];
 
 const newest = async () => (await t.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0];
 const personalOf = async (entryId: number | undefined) =>
@@ -53,11 +46,8 @@ test('what changed stands there before and after; what is a person’s apart fro
   expect(entry).toMatchObject({ at: now, actorId, label: null, changes: { customerType: ['retail', 'wholesale'] } });
   expect(entry?.fields).toEqual(['phone', 'customerType']);
   expect(JSON.stringify(entry)).not.toMatch(/Ada|0101010101|0202020202/);
-  expect(await personalOf(entry?.id)).toMatchObject({
-    customerId: id,
-    label: 'Ada Byron',
-    changes: { phone: ['0101010101', '0202020202'] },
-  });
+  const expected = { customerId: id, label: 'Ada Byron', changes: { phone: ['0101010101', '0202020202'] } };
+  expect(await personalOf(entry?.id)).toMatchObject(expected);
 });
 
 test('erasing the person takes the values and leaves the entries, erasing the actor too', async () => {

@@ -1,20 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, makeOrderShop, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-const t = await startTestApp();
+const t = await startSharedApp();
 const shop = await makeOrderShop(t);
 let me: Record<string, string>;
 
 beforeEach(async () => {
   me = bearer((await makeSignedIn(t)).token);
 });
-afterAll(() => t.close());
 
 type Line = [id: number, quantity: number, known?: number];
 const phone = 'device-phone';
@@ -108,30 +107,21 @@ test('saying the same again is no change', async () => {
   expect((await bring(laptop, [])).body.data.version).toBe(1);
 });
 
-describe('refused', () => {
-  test.each<[string, () => Promise<Line[]> | Line[], string]>([
-    ['below nothing', () => [[shop.apples, -1]], '422 lines.0.quantity=validation.quantity'],
-    ['half a piece', () => [[shop.apples, 0.5]], '422 lines.0.quantity=validation.quantity'],
-    ['off the step', () => [[shop.carrots, 0.25]], '422 lines.0.quantity=validation.quantity'],
-    ['four decimals', () => [[shop.carrots, 0.1001]], '422 lines.0.quantity=validation.quantity'],
-    ['a thousand', () => [[shop.bread, 1000]], '422 lines.0.quantity=validation.quantityTooLarge'],
-    ['more than there is', () => [[shop.apples, 11]], '422 lines.0.quantity=validation.notEnoughStock'],
-    ['an unknown product', () => [[999_999, 1]], '422 lines.0.product_id=checkout.notSoldHere'],
-    [
-      'a product that is not shown',
-      async () => [[await makeProduct(t.db, { visible: false }), 1]],
-      '422 lines.0.product_id=checkout.notSoldHere',
-    ],
-    [
-      'a product twice',
-      () => [
-        [shop.apples, 1],
-        [shop.apples, 2],
-      ],
-      '422 lines.1.product_id=validation.invalid',
-    ],
+describe('refused', async () => {
+  const invisible = await makeProduct(t.db, { visible: false });
+  const lines = (...all: Line[]) => all;
+  test.each<[string, Line[], string]>([
+    ['below nothing', [[shop.apples, -1]], '422 lines.0.quantity=validation.quantity'],
+    ['half a piece', [[shop.apples, 0.5]], '422 lines.0.quantity=validation.quantity'],
+    ['off the step', [[shop.carrots, 0.25]], '422 lines.0.quantity=validation.quantity'],
+    ['four decimals', [[shop.carrots, 0.1001]], '422 lines.0.quantity=validation.quantity'],
+    ['a thousand', [[shop.bread, 1000]], '422 lines.0.quantity=validation.quantityTooLarge'],
+    ['more than there is', [[shop.apples, 11]], '422 lines.0.quantity=validation.notEnoughStock'],
+    ['an unknown product', [[999_999, 1]], '422 lines.0.product_id=checkout.notSoldHere'],
+    ['a product that is not shown', [[invisible, 1]], '422 lines.0.product_id=checkout.notSoldHere'],
+    ['a product twice', lines([shop.apples, 1], [shop.apples, 2]), '422 lines.1.product_id=validation.invalid'],
   ])('%s', async (_, lines, expected) => {
-    expect(refusalOf(await bring(phone, await lines()))).toBe(expected);
+    expect(refusalOf(await bring(phone, lines))).toBe(expected);
     expect(await held()).toEqual([]);
   });
 
@@ -145,27 +135,14 @@ describe('refused', () => {
   });
 
   test('the 201st line, with the room that is left', async () => {
-    const ids = await makeProducts(
-      t.db,
-      Array.from({ length: 201 }, (_, i) => ({ name: `P${i}`, stores: [shop.storeId] })),
-    );
-    const full = ids.slice(0, 199).map((id): Line => [id, 1]);
-    expect((await bring(phone, full)).status).toBe(200);
-    const answer = await bring(
-      phone,
-      ids.slice(199).map((id): Line => [id, 1]),
-    );
+    const many = Array.from({ length: 201 }, (_, i) => ({ name: `P${i}`, stores: [shop.storeId] }));
+    const one = (await makeProducts(t.db, many)).map((id): Line => [id, 1]);
+    expect((await bring(phone, one.slice(0, 199))).status).toBe(200);
+    const answer = await bring(phone, one.slice(199));
     expect(refusalOf(answer)).toBe('422 lines=validation.tooMany');
     expect(answer.body.data.errors.lines[0].parameters).toEqual({ maximum: 200, room: 1 });
-    expect(
-      refusalOf(
-        await bring(phone, [
-          [ids[0] ?? 0, 0, 1],
-          [ids[199] ?? 0, 1],
-          [ids[200] ?? 0, 1],
-        ]),
-      ),
-    ).toBe('200');
+    const room: Line = [one[0]?.[0] ?? 0, 0, 1];
+    expect((await bring(phone, [room, ...one.slice(199)])).status).toBe(200);
   });
 
   test('whoever is not signed in', async () => {

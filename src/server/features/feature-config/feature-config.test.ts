@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { featureConfigs } from '#server/db/tables/shop.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let editor: Record<string, string>;
-let customer: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  editor = { authorization: `Bearer ${(await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token}` };
-  customer = { authorization: `Bearer ${(await makeSignedIn(t)).token}` };
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const editor = { authorization: `Bearer ${(await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token}` };
+const customer = { authorization: `Bearer ${(await makeSignedIn(t)).token}` };
 
 const read = async () => (await t.call('GET', '/feature-config')).body.data;
-const withFlags = (features: object) => ({
-  ...defaultFeatureConfig,
-  features: { ...defaultFeatureConfig.features, ...features },
-});
+const withFlags = (features: object) => {
+  return { ...defaultFeatureConfig, features: { ...defaultFeatureConfig.features, ...features } };
+};
 
 test('everyone reads the defaults of the specification', async () => {
   expect(await read()).toEqual(defaultFeatureConfig);

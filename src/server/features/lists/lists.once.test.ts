@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ShoppingList } from '#contract/cart/lists.ts';
 import { maxListLines, maxLists } from '#domain/lists/shopping-list.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts } from '#server/testing/catalogue.ts';
-import { bearer, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, makeOrderShop, refusalOf } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-24T10:00:00Z') });
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-24T10:00:00Z') });
+const shop = await makeOrderShop(t);
 
 const item = (product_id: number, quantity: number) => ({ product_id, quantity });
 const someone = async () => {
@@ -163,38 +158,21 @@ describe('shared', () => {
 });
 
 describe('refused', () => {
-  test.each<[string, () => object, string]>([
-    ['no name', () => ({}), '422 name=validation.required'],
-    ['a blank name', () => ({ name: '   ' }), '422 name=validation.required'],
-    ['61 letters', () => ({ name: 'x'.repeat(61) }), '422 name=validation.tooLong'],
-    [
-      'half a piece',
-      () => ({ order_items: [item(shop.apples, 0.5)] }),
-      '422 order_items.0.quantity=validation.quantity',
-    ],
-    ['none', () => ({ order_items: [item(shop.apples, 0)] }), '422 order_items.0.quantity=validation.quantity'],
-    [
-      'off the step',
-      () => ({ order_items: [item(shop.carrots, 0.25)] }),
-      '422 order_items.0.quantity=validation.quantity',
-    ],
-    [
-      'a thousand',
-      () => ({ order_items: [item(shop.bread, 1000)] }),
-      '422 order_items.0.quantity=validation.quantityTooLarge',
-    ],
-    [
-      'an unknown product',
-      () => ({ order_items: [item(999_999, 1)] }),
-      '422 order_items.0.product_id=checkout.notSoldHere',
-    ],
-    [
-      'a thousand on two lines',
-      () => ({ order_items: [item(shop.bread, 500), item(shop.bread, 500)] }),
-      '422 order_items.0.quantity=validation.quantityTooLarge order_items.1.quantity=validation.quantityTooLarge',
-    ],
+  const of = (...order_items: object[]) => ({ order_items });
+  const tooMany = (i: number) => `order_items.${i}.quantity=validation.quantityTooLarge`;
+  const thousand = of(item(shop.bread, 500), item(shop.bread, 500));
+  test.each<[string, object, string]>([
+    ['no name', {}, '422 name=validation.required'],
+    ['a blank name', { name: '   ' }, '422 name=validation.required'],
+    ['61 letters', { name: 'x'.repeat(61) }, '422 name=validation.tooLong'],
+    ['half a piece', of(item(shop.apples, 0.5)), '422 order_items.0.quantity=validation.quantity'],
+    ['none', of(item(shop.apples, 0)), '422 order_items.0.quantity=validation.quantity'],
+    ['off the step', of(item(shop.carrots, 0.25)), '422 order_items.0.quantity=validation.quantity'],
+    ['a thousand', of(item(shop.bread, 1000)), `422 ${tooMany(0)}`],
+    ['an unknown product', of(item(999_999, 1)), '422 order_items.0.product_id=checkout.notSoldHere'],
+    ['a thousand on two lines', thousand, `422 ${tooMany(0)} ${tooMany(1)}`],
   ])('%s', async (title, fields, expected) => {
-    const body = /name|letters/.test(title) ? fields() : { name: 'Weekly', ...fields() };
+    const body = /name|letters/.test(title) ? fields : { name: 'Weekly', ...fields };
     const refused = refusalOf(await me.call('POST', '', body));
     expect(refused.replace(/[,;] ?/g, ' ')).toBe(expected);
     expect(await me.read()).toEqual([]);
@@ -209,14 +187,10 @@ describe('refused', () => {
   });
 
   test('the 101st line and the 51st list', async () => {
-    const ids = await makeProducts(
-      t.db,
-      Array.from({ length: maxListLines + 1 }, (_, i) => ({ name: `P${i}`, stores: [shop.storeId] })),
-    );
-    const lines = ids.map((id) => item(id, 1));
-    expect(refusalOf(await me.call('POST', '', { name: 'Long', order_items: lines }))).toBe(
-      '422 order_items=validation.tooMany',
-    );
+    const many = Array.from({ length: maxListLines + 1 }, (_, i) => ({ name: `P${i}`, stores: [shop.storeId] }));
+    const lines = (await makeProducts(t.db, many)).map((id) => item(id, 1));
+    const long = await me.call('POST', '', { name: 'Long', order_items: lines });
+    expect(refusalOf(long)).toBe('422 order_items=validation.tooMany');
     expect((await me.add(...lines.slice(1))).items).toHaveLength(maxListLines);
     for (let i = 1; i < maxLists; i++) await me.add();
     const refused = await me.call('POST', '', { name: 'One more' });

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { makeCustomer, makeSignedIn, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, makeOrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-let t: TestApp;
-let staff: Record<string, string>;
-let staffName: string;
-beforeAll(async () => {
-  t = await startTestApp({ now, env: { SHOP_EMAIL: 'bonjour@magasin.example' } });
-  await makeOrderShop(t);
-  const { customer, token } = await makeStaff(t, ['CAN_MANAGE_CUSTOMERS']);
-  staff = bearer(token);
-  staffName = customer.name;
-});
+const t = await startSharedApp({ now, env: { SHOP_EMAIL: 'bonjour@magasin.example' } });
+await makeOrderShop(t);
+const { customer, token } = await makeStaff(t, ['CAN_MANAGE_CUSTOMERS']);
+const staff = bearer(token);
+const staffName = customer.name;
 beforeEach(async () => {
   await t.db.delete(rateLimits);
   await t.db.delete(contactMessages);
 });
-afterAll(() => t.close());
 
 const message = {
   from_name: 'Jean-Pierre O’Brien',
@@ -33,13 +27,9 @@ const message = {
 };
 const send = (more: Record<string, unknown> = {}, headers = {}) =>
   t.call('POST', '/messenger/send', { ...message, ...more }, headers);
+const withdrawal = { order_number: 'P-2026-ABC', from_name: 'Ana Moreau', from_email: 'ana@mail.example' };
 const withdraw = (more: Record<string, unknown> = {}, headers = {}) =>
-  t.call(
-    'POST',
-    '/order/withdrawal',
-    { order_number: 'P-2026-ABC', from_name: 'Ana Moreau', from_email: 'ana@mail.example', ...more },
-    headers,
-  );
+  t.call('POST', '/order/withdrawal', { ...withdrawal, ...more }, headers);
 const listed = async (query = '') => (await t.call('GET', `/messenger/messages${query}`, undefined, staff)).body.data;
 
 describe('a message of the contact form', () => {
@@ -130,11 +120,8 @@ describe('a withdrawal', () => {
   test('is kept, mailed to the shop and confirmed to whoever declared it, with the time it came', async () => {
     const items = ['Poêle <24 cm>', 'Assiette'];
     expect((await withdraw({ items }, { 'accept-language': 'en' })).status).toBe(200);
-    expect((await listed('?type=withdrawal')).items[0]).toMatchObject({
-      type: 'withdrawal',
-      orderNumber: 'P-2026-ABC',
-      message: items.join('\n'),
-    });
+    const expected = { type: 'withdrawal', orderNumber: 'P-2026-ABC', message: items.join('\n') };
+    expect((await listed('?type=withdrawal')).items[0]).toMatchObject(expected);
     const mails = await deliverMails(t);
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['bonjour@magasin.example', 'ana@mail.example']);
     for (const said of ['P-2026-ABC', 'Ana Moreau', 'Poêle <24 cm>, Assiette', '23 November 2026 at 11:00'])

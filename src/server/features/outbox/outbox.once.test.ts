@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { outboxKinds } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
@@ -12,26 +12,21 @@ import { deliverOutbox } from '#server/jobs/outbox.ts';
 import { smsHandler } from '#server/jobs/sms-handler.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, nameShop, type OrderShop, person } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop, nameShop, person } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const start = new Date('2026-11-25T10:00:00Z');
 const day = 86_400_000;
-let t: TestApp;
-let shop: OrderShop;
 let admin: Record<string, string>;
 let configOnly: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now: start });
-  shop = await makeOrderShop(t);
-});
+const t = await startSharedApp({ now: start });
+const shop = await makeOrderShop(t);
 beforeEach(async () => {
   t.setNow(start);
   await t.db.delete(outbox);
   admin = bearer((await makeStaff(t)).token);
   configOnly = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 });
-afterAll(() => t.close());
 
 const placed = async (by: object = {}) =>
   (await t.call('POST', '/order/create', { ...guestOrder(shop.storeId, shop.bread, 1), ...by })).body.data as {
@@ -143,10 +138,8 @@ test('it is listed by pages, the newest first, and by state', async () => {
   await placed();
   const first = await list('?per_page=10');
   expect(first).toMatchObject({ total: 13, totalPage: 2, page: 1, perPage: 10, totalIsCapped: false });
-  expect(first.items.map(({ kind }: { kind: string }) => kind)).toEqual([
-    'order-confirmation',
-    ...Array(9).fill('odd'),
-  ]);
+  const expected = ['order-confirmation', ...Array(9).fill('odd')];
+  expect(first.items.map(({ kind }: { kind: string }) => kind)).toEqual(expected);
   expect((await list('?per_page=10&page=2')).items).toHaveLength(3);
   await deliver();
   expect((await list('?state=sent')).total).toBe(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -8,16 +8,12 @@ import { makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { systemAttention } from './system-attention.ts';
 
 // A Tuesday, just after midnight in Paris.
 const now = new Date('2026-11-23T23:30:00Z');
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
 
 type NewOrder = Partial<typeof orders.$inferInsert> & { storeId: number };
 let made = 0;
@@ -154,10 +150,8 @@ describe('what needs attention', () => {
       '10:01',
       '10:00',
     ]);
-    expect(lateOrders).toMatchObject({
-      count: 1,
-      first: [{ id: late, storeName: 'Tard', total: 10, type: 'delivery' }],
-    });
+    const expected = { count: 1, first: [{ id: late, storeName: 'Tard', total: 10, type: 'delivery' }] };
+    expect(lateOrders).toMatchObject(expected);
   });
 
   test('low stock: what is counted, sold, and nearly gone, the least first', async () => {
@@ -201,12 +195,9 @@ describe('what needs attention', () => {
   test('stores that would be refused today, and rules that never decide', async () => {
     const read = () => ask('/attention', 'CAN_EDIT_FEATURES_CONFIGURATION');
     expect(await read()).toEqual({});
-    const rule = (postalCode: string, feeRetailCents: number) => ({
-      postalCode,
-      orderAmountCents: 5000,
-      feeRetailCents,
-      feeWholesaleCents: 0,
-    });
+    const rule = (postalCode: string, feeRetailCents: number) => {
+      return { postalCode, orderAmountCents: 5000, feeRetailCents, feeWholesaleCents: 0 };
+    };
     // Free behind a fee says from where on delivery is free: no repetition.
     const rules = [rule('75013', 190), rule('75013', 0), rule('M5V 2T6', 490), rule('M5V 2T6', 690), rule('*****', 9)];
     const twice = await makeStore(t.db, { name: 'Deux fois', rules });

@@ -1,40 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { pageTextKeys } from '#domain/pages/page-text.ts';
 import { pageTexts } from '#server/db/tables/page-texts.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { bundledText } from './bundled-text.ts';
 
 const now = new Date('2026-12-01T10:00:00Z');
 const path = '/page-texts/privacy-policy';
-let t: TestApp;
-let staff: Record<string, string>;
-let staffId: number;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  await t.db.insert(shop).values({
-    name: 'Panier',
-    legalName: 'Panier SAS',
-    foundedIn: 2024,
-    email: 'ask@panier.example',
-    phone: '01 02 03',
-    mailSender: 'p@p.example',
-  });
-  const { token, customer } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
-  staff = bearer(token);
-  staffId = customer.id;
+const t = await startSharedApp({ now });
+await t.db.insert(shop).values({
+  name: 'Panier',
+  legalName: 'Panier SAS',
+  foundedIn: 2024,
+  email: 'ask@panier.example',
+  phone: '01 02 03',
+  mailSender: 'p@p.example',
 });
+const { token, customer } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
+const staff = bearer(token);
+const staffId = customer.id;
 beforeEach(() =>
   t.write(async ({ tx, announce }) => {
     await tx.delete(pageTexts);
     announce('texts');
   }),
 );
-afterAll(() => t.close());
 
 const read = async (language = 'fr') =>
   (await t.call('GET', path, undefined, { 'accept-language': language })).body.data;
@@ -180,11 +174,8 @@ describe('a text that staff write', () => {
     expect(written.body.data).toMatchObject({ version: 1, bundled: ['en', 'vi'], en: '' });
     expect((await faq()).body.data.html).toBe('<h2>Un\u202f?</h2>\n<p>Oui.</p>\n');
     expect((await faq('en')).body.data.html).toBe('');
-    expect((await writeFaq({ fr: '', version: 1 })).body.data).toMatchObject({
-      version: 2,
-      fr: '',
-      bundled: languages,
-    });
+    const expected = { version: 2, fr: '', bundled: languages };
+    expect((await writeFaq({ fr: '', version: 1 })).body.data).toMatchObject(expected);
     expect((await faq()).body.data.html).toBe('');
     const { items } = (await t.call('GET', '/page-texts/faq/versions', undefined, staff)).body.data;
     expect(items.map((one: { fr: string }) => one.fr)).toEqual(['', '## Un\u202f?\n\nOui.']);

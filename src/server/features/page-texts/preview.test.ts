@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roles } from '#domain/access/roles.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { pageTexts } from '#server/db/tables/page-texts.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const path = '/page-texts/about/preview';
-let t: TestApp;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  await t.db.insert(shop).values({ ...unnamedShop, legalName: 'Panier & fils', mailSender: '' });
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+await t.db.insert(shop).values({ ...unnamedShop, legalName: 'Panier & fils', mailSender: '' });
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 
 const preview = (text: unknown, as = staff) => t.call('POST', path, { text }, as);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPicture } from '#contract/catalogue/pictures.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
@@ -14,15 +14,10 @@ import {
   script,
 } from '#server/testing/hostile-files.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let token: string;
-beforeAll(async () => {
-  t = await startTestApp();
-  token = (await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token;
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const token = (await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token;
 
 const orange = sharp({ create: { width: 900, height: 600, channels: 3, background: '#ff8800' } });
 const file = (bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg') =>
@@ -136,12 +131,13 @@ test('who may not is told so before the file is read', async () => {
 });
 
 test('an Idempotency-Key stands for one picture', async () => {
-  const picture = async (background: string) =>
-    file(
+  const picture = async (background: string) => {
+    return file(
       await sharp({ create: { width: 9, height: 9, channels: 3, background } })
         .png()
         .toBuffer(),
     );
+  };
   const key = { 'idempotency-key': 'one' };
   const first = await upload({ picture: await picture('#123456') }, key);
   expect(first.status).toBe(200);

@@ -1,26 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-let t: TestApp;
-let storeId = 0;
-let staff: Record<string, string>;
-let staffId = 0;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  storeId = await makeStore(t.db);
-  const { isOn } = t.deps.flags;
-  t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
-  const { customer, token } = await makeStaff(t, ['CAN_MANAGE_PRODUCTS']);
-  [staff, staffId] = [bearer(token), customer.id];
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const storeId = await makeStore(t.db);
+const { isOn } = t.deps.flags;
+t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
+const { customer, token } = await makeStaff(t, ['CAN_MANAGE_PRODUCTS']);
+const [staff, staffId] = [bearer(token), customer.id];
 
 async function makeReview() {
   const productId = await makeProduct(t.db, { name: 'Pommes' }, now);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
@@ -7,26 +7,20 @@ import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
 import { scriptVectors } from '#server/testing/script-vectors.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const said = { rating: 4, title: 'Très bon', text: 'Croquant.\nJe le reprends.' };
-let t: TestApp;
-let storeId = 0;
 let areOn = true;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  storeId = await makeStore(t.db);
-  const { isOn } = t.deps.flags;
-  t.deps.flags.isOn = (flag) => (flag.startsWith('products.r') ? areOn : isOn(flag));
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
-});
+const t = await startSharedApp({ now });
+const storeId = await makeStore(t.db);
+const { isOn } = t.deps.flags;
+t.deps.flags.isOn = (flag) => (flag.startsWith('products.r') ? areOn : isOn(flag));
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
 beforeEach(async () => {
   areOn = true;
   await t.db.delete(rateLimits);
 });
-afterAll(() => t.close());
 
 /** A new product and somebody who bought it. */
 async function makeBuyer(status: 'submitted' | 'completed' = 'completed') {

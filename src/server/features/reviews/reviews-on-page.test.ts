@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
@@ -8,17 +8,12 @@ import { bearer } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
 import { schemaFaults } from '#server/testing/schema-faults.ts';
 import { scriptVectors } from '#server/testing/script-vectors.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let t: TestApp;
-let storeId = 0;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  await addBuiltPages(t);
-  storeId = await makeStore(t.db);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+await addBuiltPages(t);
+const storeId = await makeStore(t.db);
 
 async function show(products: Partial<typeof defaultFeatureConfig.products>): Promise<void> {
   const config = { ...defaultFeatureConfig, products: { ...defaultFeatureConfig.products, ...products } };

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FlagPath } from '#domain/access/feature-config.ts';
 import type { ReviewStatus } from '#domain/reviews/review.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let shop: TestApp;
-let storeId = 0;
 const off = new Set<FlagPath>();
-beforeAll(async () => {
-  shop = await startTestApp({ now });
-  storeId = await makeStore(shop.db);
-  shop.deps.flags.isOn = (path) => !off.has(path);
-});
+const shop = await startSharedApp({ now });
+const storeId = await makeStore(shop.db);
+shop.deps.flags.isOn = (path) => !off.has(path);
 beforeEach(() => off.clear());
-afterAll(() => shop.close());
 
 /** A customer of that name who bought the product, `hours` ago said what it is worth, and how staff saw it. */
 async function review(

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SavedView } from '#contract/office/saved-views.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 const tokens = new Map<string, string>();
 const people: Record<string, readonly Role[]> = {
   owner: ['CAN_MANAGE_ORDERS', 'CAN_MANAGE_CUSTOMERS'],
@@ -13,11 +12,8 @@ const people: Record<string, readonly Role[]> = {
   stranger: ['CAN_MANAGE_PRODUCTS'],
   chief: ['CAN_MANAGE_ORDERS', 'CAN_EDIT_FEATURES_CONFIGURATION'],
 };
-beforeAll(async () => {
-  t = await startTestApp();
-  for (const [name, roles] of Object.entries(people)) tokens.set(name, (await makeStaff(t, [...roles])).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+for (const [name, roles] of Object.entries(people)) tokens.set(name, (await makeStaff(t, [...roles])).token);
 
 const as = (who: string, method: string, path: string, body?: object) =>
   t.call(method, path, body, bearer(tokens.get(who) ?? ''));

@@ -1,36 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { productsInFile } from './select-addresses.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let shop: TestApp;
-let ids: number[];
-beforeAll(async () => {
-  shop = await startTestApp({ now, env: { PUBLIC_URL: 'https://shop.example' } });
-  const hidden = await makeStore(shop.db, { displayable: false, position: 0 });
-  const second = await makeStore(shop.db, { position: 2 });
-  const first = await makeStore(shop.db, { position: 1 });
-  const product = { updatedAt: new Date('2026-05-04T03:02:01Z'), category: 'RIZ' as const };
-  ids = await makeProducts(
-    shop.db,
-    [
-      { ...product, name: 'Riz', stores: [first, second] },
-      { ...product, name: 'Secret', visible: false },
-      { ...product, name: 'Ailleurs', stores: [second, hidden], category: 'THECAFE' },
-      { ...product, name: 'Nulle part', stores: [hidden] },
-    ],
-    now,
-  );
-  // Two files further on, with none in between.
-  await shop.db.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${3 * productsInFile - 1}::int)`);
-  ids.push(...(await makeProducts(shop.db, [{ ...product, name: 'Riz lointain' }], now)));
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp({ now, env: { PUBLIC_URL: 'https://shop.example' } });
+const hidden = await makeStore(shop.db, { displayable: false, position: 0 });
+const second = await makeStore(shop.db, { position: 2 });
+const first = await makeStore(shop.db, { position: 1 });
+const product = { updatedAt: new Date('2026-05-04T03:02:01Z'), category: 'RIZ' as const };
+const ids = await makeProducts(
+  shop.db,
+  [
+    { ...product, name: 'Riz', stores: [first, second] },
+    { ...product, name: 'Secret', visible: false },
+    { ...product, name: 'Ailleurs', stores: [second, hidden], category: 'THECAFE' },
+    { ...product, name: 'Nulle part', stores: [hidden] },
+  ],
+  now,
+);
+// Two files further on, with none in between.
+await shop.db.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${3 * productsInFile - 1}::int)`);
+ids.push(...(await makeProducts(shop.db, [{ ...product, name: 'Riz lointain' }], now)));
 
 const get = (url: string) => shop.app.inject({ method: 'GET', url });
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -49,10 +44,8 @@ test('robots.txt keeps out of what is personal and names the sitemap by its publ
 
 test('the sitemap leads to the pages, the categories and the products that are shown, and to nothing else', async () => {
   const index = await get('/sitemap.xml');
-  expect(index.headers).toMatchObject({
-    'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
-  });
+  const expected = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+  expect(index.headers).toMatchObject(expected);
   expect(addresses(index.body)).toEqual([
     'https://shop.example/sitemap-pages.xml',
     'https://shop.example/sitemap-products-0.xml',

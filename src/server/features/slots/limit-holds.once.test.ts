@@ -1,29 +1,20 @@
 import { eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 import { makeWindows, offeredSlots, tuesdayMorning } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let staff: Record<string, string>;
 
-beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning, env: { TRUST_PROXY: 'true' } });
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-});
+const t = await startSoundApp({ now: tuesdayMorning, env: { TRUST_PROXY: 'true' } });
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 beforeEach(async () => {
   t.setNow(tuesdayMorning);
   await t.db.delete(slotPlaces).where(isNull(slotPlaces.orderId));
   shop = await makeOrderShop(t);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 const slotsOf = async (...orders: number[]) => {

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Customer, makeSignedIn, makeStaff, signIn } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { makeSignedIn, makeStaff, signIn } from '#server/testing/accounts.ts';
+import { bearer, guestOrder, home, makeOrderShop, type OrderShop, placeOrder } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeWindows, tuesdayMorning } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let setUp: Record<string, string>;
-let orders: Record<string, string>;
-let picker: Customer;
 
-beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning });
-  setUp = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-  const { customer, token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
-  picker = customer;
-  orders = bearer(token);
-});
+const t = await startSharedApp({ now: tuesdayMorning });
+const setUp = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+const { customer, token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
+const picker = customer;
+const orders = bearer(token);
 beforeEach(async () => {
   t.setNow(tuesdayMorning);
   shop = await makeOrderShop(t);
 });
-afterAll(() => t.close());
 
 const windows = (list: object[]) => makeWindows(t, setUp, shop.storeId, list, { daysAhead: 2 });
 // Signed in anew: a token lasts an hour.
@@ -29,15 +22,8 @@ const loads = async (headers?: Record<string, string>) => {
   const as = headers ?? bearer((await signIn(t, picker)).token);
   return (await t.call('GET', `/stores/${shop.storeId}/slot-loads`, undefined, as)).body.data;
 };
-const order = async (slot_id: number, more: object = {}) => {
-  const { status, body } = await t.call('POST', '/order/create', {
-    ...guestOrder(shop.storeId, shop.bread, 1),
-    slot_id,
-    ...more,
-  });
-  expect(status).toBe(200);
-  return body.data.id as number;
-};
+const order = async (slot_id: number, more: object = {}) =>
+  (await placeOrder(t, { ...guestOrder(shop.storeId, shop.bread, 1), slot_id, ...more })).id;
 const listed = async (query: string) =>
   (await t.call('GET', `/orders?storeId=${shop.storeId}&sortBy=date-asc&${query}`, undefined, orders)).body.data.items;
 

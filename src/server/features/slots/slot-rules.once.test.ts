@@ -1,29 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { stores } from '#server/db/tables/stores.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 import { makeWindows, offeredSlots, tuesday, tuesdayMorning } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let orders: Record<string, string>;
-let staff: Record<string, string>;
 
-beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning });
-  orders = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-});
+const t = await startSoundApp({ now: tuesdayMorning });
+const orders = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 beforeEach(async () => {
   shop = await makeOrderShop(t);
   t.setNow(tuesdayMorning);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 /** Tuesdays from half past eight, with a pause at noon. */

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { playRandomSlots } from '#server/testing/slot-steps.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ env: { TRUST_PROXY: '1' } });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ env: { TRUST_PROXY: '1' } });
 
 test('1,000 random steps with slots leave the shop as a plain model, and meet what it may answer', async () => {
   const answers = await playRandomSlots(t, { runs: 10, steps: 100 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { playRandomSlots } from '#server/testing/slot-steps.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ env: { TRUST_PROXY: '1' } });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ env: { TRUST_PROXY: '1' } });
 
 test('whatever shoppers and staff do with slots in whatever order, the shop does what a plain model does', async () => {
   expect(await playRandomSlots(t, { runs: 2, steps: 50 })).toHaveLength(100);

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { makeAllSlots } from '#server/services/slot/make-slots.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import {
   bearer,
   guestOrder,
@@ -14,26 +13,17 @@ import {
   person,
   refusalOf,
 } from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 import { makeWindows, offeredSlots, tuesdayMorning } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let staff: Record<string, string>;
-let orders: Record<string, string>;
 
-beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning, env: { TRUST_PROXY: 'true' } });
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-  orders = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
-});
+const t = await startSoundApp({ now: tuesdayMorning, env: { TRUST_PROXY: 'true' } });
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+const orders = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
 beforeEach(async () => {
   t.setNow(tuesdayMorning);
   shop = await makeOrderShop(t);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 const windows = (list: object[], more: object = {}) => makeWindows(t, staff, shop.storeId, list, more);

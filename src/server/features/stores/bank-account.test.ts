@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { shop } from '#server/db/tables/shop.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-12-01T10:00:00Z') });
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-});
+const t = await startSharedApp({ now: new Date('2026-12-01T10:00:00Z') });
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 beforeEach(() =>
   t.write(async ({ tx, announce }) => {
     await tx.delete(shop);
     announce('stores');
   }),
 );
-afterAll(() => t.close());
 
 const write = (sent: object) => t.call('PUT', '/shop', sent, staff);
 const readStaff = async () => (await t.call('GET', '/shop/identity', undefined, staff)).body.data;
@@ -57,10 +52,8 @@ test.each([
 ])('%s is refused at its field', async (_, sent, faults) => {
   const { status, body } = await write(sent);
   const errors = Object.entries(body.data.errors as Record<string, { message: string }[]>);
-  expect([status, Object.fromEntries(errors.map(([field, [first]]) => [field, first?.message]))]).toEqual([
-    422,
-    faults,
-  ]);
+  const expected = [422, faults];
+  expect([status, Object.fromEntries(errors.map(([field, [first]]) => [field, first?.message]))]).toEqual(expected);
 });
 
 test('an account elsewhere is taken with its BIC, which it cannot lose', async () => {

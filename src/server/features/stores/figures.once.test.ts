@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readShopFigures } from '#contract/shop/shop.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-12-31T10:00:00Z') });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-12-31T10:00:00Z') });
 
 const figures = () => t.apiAs()(readShopFigures, {});
 const exactly = (value: number) => ({ value, isMore: false });

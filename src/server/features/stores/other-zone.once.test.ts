@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stores } from '#server/db/tables/stores.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
@@ -7,27 +7,22 @@ import { makeStore } from '#server/testing/catalogue.ts';
 import { fetchFile } from '#server/testing/invoices.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeWindows } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // Half past six in the evening of Tuesday in Paris: it is Wednesday in Ho Chi Minh City, and midday in Guadeloupe.
 const now = new Date('2026-11-24T17:30:00Z');
-let t: TestApp;
-let staff: Record<string, string>;
 const shops: Record<string, OrderShop> = {};
 const zones = { Paris: 'Europe/Paris', Saigon: 'Asia/Ho_Chi_Minh', Guadeloupe: 'America/Guadeloupe' };
 
-beforeAll(async () => {
-  t = await startTestApp({ now, env: { PUBLIC_URL: 'https://panier.example' } });
-  await makeStore(t.db, { name: 'Siège', timeZone: 'Europe/Paris' });
-  for (const [name, timeZone] of Object.entries(zones)) {
-    const shop = await makeOrderShop(t);
-    await t.db.update(stores).set({ name, timeZone }).where(eq(stores.id, shop.storeId));
-    shops[name] = shop;
-  }
-  staff = bearer((await makeStaff(t)).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now, env: { PUBLIC_URL: 'https://panier.example' } });
+await makeStore(t.db, { name: 'Siège', timeZone: 'Europe/Paris' });
+for (const [name, timeZone] of Object.entries(zones)) {
+  const shop = await makeOrderShop(t);
+  await t.db.update(stores).set({ name, timeZone }).where(eq(stores.id, shop.storeId));
+  shops[name] = shop;
+}
+const staff = bearer((await makeStaff(t)).token);
 
 test.each([
   ['Saigon', '2026-11-25', '2026-11-25T02:00:00.000Z', '20261125T020000Z', 'Wednesday 25 November, 09:00 – 11:00'],

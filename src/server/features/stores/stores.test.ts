@@ -1,33 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listStores } from '#contract/stores/stores.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let second: number;
-let hidden: number;
-beforeAll(async () => {
-  t = await startTestApp({ env: { CURRENCY: 'VND', CLIENT_ID: 'my-shop' } });
-  second = await makeStore(t.db, {
-    name: 'Deuxième',
-    position: 2,
-    discountPercent: 10,
-    discountIsActive: true,
-    discountTo: new Date('2026-12-31T22:59:59Z'),
-    rules: [{ postalCode: '75013', orderAmountCents: 5000, feeRetailCents: 490, feeWholesaleCents: 0 }],
-  });
-  await makeStore(t.db, { name: 'Première', position: 1, allowDelivery: false, rules: [] });
-  hidden = await makeStore(t.db, { name: 'Cachée', position: 3, displayable: false });
-  await t.db.insert(storeHours).values([
-    { storeId: second, weekday: 3, opens: '08:30', closes: '20:00' },
-    { storeId: second, weekday: 2, opens: '15:00', closes: '20:00' },
-    { storeId: second, weekday: 2, opens: '08:30', closes: '12:30' },
-  ]);
+const t = await startSharedApp({ env: { CURRENCY: 'VND', CLIENT_ID: 'my-shop' } });
+const second = await makeStore(t.db, {
+  name: 'Deuxième',
+  position: 2,
+  discountPercent: 10,
+  discountIsActive: true,
+  discountTo: new Date('2026-12-31T22:59:59Z'),
+  rules: [{ postalCode: '75013', orderAmountCents: 5000, feeRetailCents: 490, feeWholesaleCents: 0 }],
 });
-afterAll(() => t.close());
+await makeStore(t.db, { name: 'Première', position: 1, allowDelivery: false, rules: [] });
+const hidden = await makeStore(t.db, { name: 'Cachée', position: 3, displayable: false });
+await t.db.insert(storeHours).values([
+  { storeId: second, weekday: 3, opens: '08:30', closes: '20:00' },
+  { storeId: second, weekday: 2, opens: '15:00', closes: '20:00' },
+  { storeId: second, weekday: 2, opens: '08:30', closes: '12:30' },
+]);
 
 test('the displayable stores in their order, with rules, hours and discount in decimals and ISO dates', async () => {
   const list = await t.apiAs()(listStores, {});
@@ -63,11 +57,8 @@ test('store reads carry an ETag and answer 304; a change of stores is seen at on
 });
 
 test('the shop has a name before anybody gave it one, and then its own, in the currency of the deployment', async () => {
-  expect((await t.call('GET', '/shop')).body.data).toMatchObject({
-    name: 'Panier',
-    currency: 'VND',
-    clientId: 'my-shop',
-  });
+  const expected = { name: 'Panier', currency: 'VND', clientId: 'my-shop' };
+  expect((await t.call('GET', '/shop')).body.data).toMatchObject(expected);
   await t.db.insert(shop).values({
     name: 'Chez nous',
     legalName: 'Chez nous SAS',

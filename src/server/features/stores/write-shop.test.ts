@@ -1,28 +1,22 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { shop } from '#server/db/tables/shop.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-12-01T10:00:00Z');
 const facebook = 'https://www.facebook.com/panier';
-let t: TestApp;
-let staff: Record<string, string>;
-let staffId: number;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  const { token, customer } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
-  staff = bearer(token);
-  staffId = customer.id;
-});
+const t = await startSharedApp({ now });
+const { token, customer } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
+const staff = bearer(token);
+const staffId = customer.id;
 beforeEach(() =>
   t.write(async ({ tx, announce }) => {
     await tx.delete(shop);
     announce('stores');
   }),
 );
-afterAll(() => t.close());
 
 const read = async () => (await t.call('GET', '/shop')).body.data;
 const write = (sent: Record<string, unknown>, headers = {}) => t.call('PUT', '/shop', sent, { ...staff, ...headers });

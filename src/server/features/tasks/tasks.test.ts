@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cancelTask, exportProducts, readTask } from '#contract/office/tasks.ts';
 import type { TaskState } from '#domain/tasks/task.ts';
 import { customerRoles } from '#server/db/tables/accounts.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeExporter, makeTask } from '#server/testing/tasks.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let t: TestApp;
-let owner: Awaited<ReturnType<typeof makeExporter>>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  owner = await makeExporter(t);
-});
+const t = await startSharedApp({ now });
+const owner = await makeExporter(t);
 beforeEach(async () => void (await t.db.delete(tasks)));
-afterAll(() => t.close());
 
 const stateOf = async (id: number) => (await t.db.select().from(tasks).where(eq(tasks.id, id)))[0]?.state;
 const calls = [

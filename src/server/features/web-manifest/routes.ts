@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { shop } from '#server/db/tables/shop.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Drawn by tools/pictures/make-site.mjs. A maskable one is cut by the phone as it likes: its drawing stands further in. */
+/** Drawn by demo/drawing/make-site.mjs. A maskable one is cut by the phone as it likes: its drawing stands further in. */
 const icons = [
   { src: '/site/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/site/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApi } from '#contract/client.ts';
 import { call } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { describeApi } from '../docs/openapi.ts';
 import { answerError } from '../errors/error-mapper.ts';
 import { implement } from './implement.ts';
@@ -37,26 +37,22 @@ const report = call(
   { answersFile: true },
 );
 
-let t: TestApp;
 const app = Fastify();
-beforeAll(async () => {
-  t = await startTestApp();
-  app.setErrorHandler(answerError);
-  acceptJson(app);
-  await implement(app, t.deps, webhook, async ({ input: { bytes, provider } }) => ({
-    digest: createHmac('sha256', 'key').update(bytes).digest('hex'),
-    provider,
-  }));
-  await implement(app, t.deps, report, async ({ input }) => ({
-    content: Readable.from(['a;b\n', '1;2\n']),
-    type: 'text/csv; charset=utf-8',
-    bytes: 8,
-    name: `${input.name} été.csv`,
-  }));
-});
+const t = await startSharedApp();
+app.setErrorHandler(answerError);
+acceptJson(app);
+await implement(app, t.deps, webhook, async ({ input: { bytes, provider } }) => ({
+  digest: createHmac('sha256', 'key').update(bytes).digest('hex'),
+  provider,
+}));
+await implement(app, t.deps, report, async ({ input }) => ({
+  content: Readable.from(['a;b\n', '1;2\n']),
+  type: 'text/csv; charset=utf-8',
+  bytes: 8,
+  name: `${input.name} été.csv`,
+}));
 afterAll(async () => {
   await app.close();
-  await t.close();
 });
 
 const bodies = [
@@ -71,10 +67,8 @@ const bodies = [
 test.each(bodies)('raw bytes come as they were sent: %s', async (_, type, payload) => {
   const headers = type ? { 'content-type': type } : {};
   const answer = await app.inject({ method: 'POST', url: '/api/v1/webhooks/test', payload, headers });
-  expect(answer.json().data).toEqual({
-    digest: createHmac('sha256', 'key').update(payload).digest('hex'),
-    provider: 'test',
-  });
+  const expected = { digest: createHmac('sha256', 'key').update(payload).digest('hex'), provider: 'test' };
+  expect(answer.json().data).toEqual(expected);
 });
 
 test('more than 1 MB of them is refused', async () => {

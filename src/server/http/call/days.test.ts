@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let staff: Record<string, string>;
-let storeId: number;
-beforeAll(async () => {
-  t = await startTestApp();
-  staff = bearer((await makeStaff(t)).token);
-  storeId = await makeStore(t.db, { displayable: true });
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const staff = bearer((await makeStaff(t)).token);
+const storeId = await makeStore(t.db, { displayable: true });
 
 /** Every query of a day. */
 const asked = [

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is read as any reader of it would
-let document: any;
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-  document = (await t.call('GET', '/openapi.json')).body;
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const document = (await t.call('GET', '/openapi.json')).body;
 
 const bodyTypes = { json: 'application/json', form: 'multipart/form-data', bytes: 'application/octet-stream' };
 const inQuery = (call: { parameters: { in: string; name: string }[] }) =>

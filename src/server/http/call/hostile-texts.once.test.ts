@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
@@ -19,12 +19,10 @@ import { oddTexts } from '#server/testing/odd-texts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
 import { scriptVectors } from '#server/testing/script-vectors.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-let t: TestApp;
-let headers: Record<string, string>;
 
 type Call = { method: string; path: string; body: Record<string, unknown>; texts: string[] };
 /** The four calls by which people write texts that others read, each with a body that is taken. */
@@ -51,26 +49,26 @@ const calls: Record<'message' | 'withdrawal' | 'review' | 'page text', Call> = {
 };
 const names = Object.keys(calls) as (keyof typeof calls)[];
 
-beforeAll(async () => {
-  t = await startTestApp({ now, env: { SHOP_EMAIL: 'bonjour@magasin.example', PUBLIC_URL: 'https://panier.example' } });
-  const storeId = await makeStore(t.db);
-  const { isOn } = t.deps.flags;
-  t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
-  const productId = await makeProduct(t.db, { name: 'Pommes' }, now);
-  // One account that bought the product and may change the texts of the pages.
-  const { customer, token } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
-  await makePurchase(t.db, { storeId, customerId: customer.id, productId, at: now });
-  headers = bearer(token);
-  calls.review.path = `/store/product/${productId}/reviews`;
-  expect((await t.call('POST', calls.review.path, calls.review.body, headers)).status).toBe(200);
+const t = await startSharedApp({
+  now,
+  env: { SHOP_EMAIL: 'bonjour@magasin.example', PUBLIC_URL: 'https://panier.example' },
 });
+const storeId = await makeStore(t.db);
+const { isOn } = t.deps.flags;
+t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
+const productId = await makeProduct(t.db, { name: 'Pommes' }, now);
+// One account that bought the product and may change the texts of the pages.
+const { customer, token } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
+await makePurchase(t.db, { storeId, customerId: customer.id, productId, at: now });
+const headers = bearer(token);
+calls.review.path = `/store/product/${productId}/reviews`;
+expect((await t.call('POST', calls.review.path, calls.review.body, headers)).status).toBe(200);
 beforeEach(async () => {
   await t.db.delete(rateLimits);
   await t.db.delete(contactMessages);
   await t.db.delete(outbox);
   rmSync(folder(), { recursive: true, force: true });
 });
-afterAll(() => t.close());
 
 const send = (name: keyof typeof calls, more: Record<string, unknown> = {}, headersToo = {}) => {
   const { method, path, body } = calls[name];
@@ -87,10 +85,7 @@ const stored = async () =>
  * What became of a text in each field: it stands in the database as it was sent, or its field was refused. All fields have
  * it at once, each behind its own name; those that were not refused are sent again by themselves.
  */
-async function outcomesOf(
-  name: keyof typeof calls,
-  write: (field: string) => string,
-): Promise<Record<string, unknown>> {
+async function outcomesOf(name: keyof typeof calls, write: (field: string) => string) {
   const outcomes: Record<string, unknown> = {};
   let texts = Object.fromEntries(calls[name].texts.map((field) => [field, write(field)]));
   for (let turn = 0; turn < 2 && Object.keys(texts).length > 0; turn++) {
@@ -148,10 +143,8 @@ describe.each(names)('%s', (name) => {
 
   test.each([[[]], ['pain'], [5]])('whose body is %j is a 4xx of our shape', async (body) => {
     const { method, path } = calls[name];
-    const { status, body: answer } = await t.call(method, path, JSON.stringify(body), {
-      ...headers,
-      'content-type': 'application/json',
-    });
+    const json = { ...headers, 'content-type': 'application/json' };
+    const { status, body: answer } = await t.call(method, path, JSON.stringify(body), json);
     expect([400, 422]).toContain(status);
     expect(answer).toMatchObject({ status, message: expect.stringMatching(/\S/) });
   });
@@ -228,39 +221,17 @@ const breaks = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u000b', '%0d%0a', '=?u
 
 test.each(breaks)('no header comes of %j in a name, a subject, an address, an order number or an item', async (end) => {
   const hostile = `Ana${end}Bcc: all@evil.example${end}${end}<b>Body</b>`;
-  const anonymous = (path: string, body: object) => t.call('POST', path, body);
-  for (const field of ['from_name', 'subject', 'from_email'])
-    expect([200, 422]).toContain(
-      (await anonymous(calls.message.path, { ...calls.message.body, [field]: hostile })).status,
-    );
-  for (const more of [
-    { order_number: hostile.slice(0, 40) },
-    { from_name: hostile },
-    { from_email: hostile },
-    { items: [hostile] },
-  ])
-    expect([200, 422]).toContain(
-      (await anonymous(calls.withdrawal.path, { ...calls.withdrawal.body, ...more })).status,
-    );
+  const takes = async ({ path, body }: Call, more: object) =>
+    expect([200, 422]).toContain((await t.call('POST', path, { ...body, ...more })).status);
+  for (const field of ['from_name', 'subject', 'from_email']) await takes(calls.message, { [field]: hostile });
+  const written = { order_number: hostile.slice(0, 40), from_name: hostile, from_email: hostile, items: [hostile] };
+  for (const [field, value] of Object.entries(written)) await takes(calls.withdrawal, { [field]: value });
   await send('message');
   const mails = await sentHeaders();
   expect(mails.length).toBeGreaterThan(0);
   for (const { names: found, text } of mails) {
-    expect(new Set(found)).toEqual(
-      new Set(
-        [
-          'from',
-          'reply-to',
-          'to',
-          'subject',
-          'message-id',
-          'auto-submitted',
-          'date',
-          'mime-version',
-          'content-type',
-        ].filter((one) => one !== 'reply-to' || found.includes(one)),
-      ),
-    );
+    const always = ['from', 'to', 'subject', 'message-id', 'auto-submitted', 'date', 'mime-version', 'content-type'];
+    expect(new Set(found.filter((one) => one !== 'reply-to'))).toEqual(new Set(always));
     expect(found).toHaveLength(new Set(found).size);
     expect(text).toMatch(/^to: [^,]*(bonjour@magasin|ana@mail)\.example>?$/im);
   }

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { countTry } from '#server/services/session/limits.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop, person } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let me: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ env: { TRUST_PROXY: 'true' } });
-  shop = await makeOrderShop(t);
-  me = bearer((await makeSignedIn(t)).token);
-});
+const t = await startSharedApp({ env: { TRUST_PROXY: 'true' } });
+const shop = await makeOrderShop(t);
+const me = bearer((await makeSignedIn(t)).token);
 beforeEach(async () => {
   await t.db.delete(rateLimits);
 });
-afterAll(() => t.close());
 
 let keys = 0;
 const withKey = (headers: Record<string, string> = {}) => ({ ...headers, 'idempotency-key': `key-${++keys}` });
@@ -51,12 +45,9 @@ test('another parameter of the address does', async () => {
     expect((await send(query)).body).toMatchObject({ status: 422, code: 'keyReused' });
 });
 
-const message = (text = 'Avez-vous du pain frais ?') => ({
-  from_name: 'Camille Martin',
-  from_email: 'camille@panier.example',
-  subject: 'Une question',
-  message: text,
-});
+const message = (text = 'Avez-vous du pain frais ?') => {
+  return { from_name: 'Camille Martin', from_email: 'camille@panier.example', subject: 'Une question', message: text };
+};
 const write = (headers: Record<string, string>, text?: string) =>
   t.call('POST', '/messenger/send', message(text), headers);
 /** As many tries as there are from the network of these tests. */

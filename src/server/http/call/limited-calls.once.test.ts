@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { countTry } from '#server/services/session/limits.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
-  await turnOn(t, 'features.twoFactorAuth');
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
+await turnOn(t, 'features.twoFactorAuth');
 
 /** `counter` is that of the tries from one network. */
 type Limited = { tries: number; counter?: string; body?: object; path?: string };

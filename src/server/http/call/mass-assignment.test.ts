@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from '#contract/zod.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
-import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
-import { bearer, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { makeCustomer, signIn } from '#server/testing/accounts.ts';
+import { bearer, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 /** What nobody may write of themselves, in every spelling that one of our clients, tables or answers knows. */
 const wishes: Record<string, unknown> = {
@@ -96,17 +96,10 @@ describe('every write', () => {
   });
 });
 
-let t: TestApp;
-let shop: OrderShop;
-let owner: Customer;
-let token: string;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-  owner = await makeCustomer(t.db, { storeCreditCents: 500 });
-  token = (await signIn(t, owner)).token;
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
+const owner = await makeCustomer(t.db, { storeCreditCents: 500 });
+const token = (await signIn(t, owner)).token;
 
 const rowOf = async () => (await t.db.select().from(customers).where(eq(customers.id, owner.id)))[0];
 const call = (method: string, path: string, body: object) => t.call(method, path, body, bearer(token));

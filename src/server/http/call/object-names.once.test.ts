@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { staffWrites } from '#server/testing/staff-writes.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inputSchema, type JsonSchema, putText, textFields } from '#server/testing/text-fields.ts';
 
 /** What every object has by name: a table that is a plain object finds something under them. */
@@ -14,21 +14,17 @@ const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
 /** Of these a function and an object: what the texts are. */
 const first = names.slice(0, 2);
 
-let t: TestApp;
 let headers: Record<string, string> = {};
-beforeAll(async () => {
-  t = await startTestApp();
-  const { isOn } = t.deps.flags;
-  t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
-  await makeStore(t.db);
-  await makeProduct(t.db, { name: 'Lait entier 1 L' });
-});
+const t = await startSharedApp();
+const { isOn } = t.deps.flags;
+t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
+await makeStore(t.db);
+await makeProduct(t.db, { name: 'Lait entier 1 L' });
 beforeEach(async () => {
   await t.db.delete(rateLimits);
   // Some calls end the session of who calls.
   headers = bearer((await makeStaff(t)).token);
 });
-afterAll(() => t.close());
 
 /** Something that a schema takes, as far as its type says. */
 function sample(schema: JsonSchema, root: JsonSchema): unknown {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shoppingLists } from '#server/db/tables/lists.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
@@ -13,18 +13,13 @@ import { type Customer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeTask } from '#server/testing/tasks.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-let storeId = 0;
-beforeAll(async () => {
-  t = await startTestApp();
-  storeId = await makeStore(t.db);
-  // All but the one that keeps staff out until they have a second factor.
-  t.deps.flags.isOn = (flag) => flag !== 'features.twoFactorForStaff';
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const storeId = await makeStore(t.db);
+// All but the one that keeps staff out until they have a second factor.
+t.deps.flags.isOn = (flag) => flag !== 'features.twoFactorForStaff';
 
 const place = { name: 'Maison', address: '1 rue des Tests', city: 'Paris', zipCode: '75013' };
 const one = async <T extends { id: number }>(rows: Promise<T[]>): Promise<number> => (await rows)[0]?.id ?? 0;

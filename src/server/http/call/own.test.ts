@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { bearer, makeOrderShop, type OrderShop, person, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, makeOrderShop, person, refusalOf } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let owner: Record<string, string>;
-let other: Record<string, string>;
-let staff: Record<string, string>;
-
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-  owner = bearer((await makeSignedIn(t)).token);
-  other = bearer((await makeSignedIn(t)).token);
-  staff = bearer((await makeStaff(t)).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
+const owner = bearer((await makeSignedIn(t)).token);
+const other = bearer((await makeSignedIn(t)).token);
+const staff = bearer((await makeStaff(t)).token);
 
 const bodies = ['{ broken', '[1]', '{"order_items":"none"}', '{"status":"nowhere"}'];
 async function makeDraft(): Promise<number> {
@@ -76,10 +67,8 @@ test('what was thrown away with a key is answered the same again, and only to it
   const key = { 'idempotency-key': 'thrown away' };
   const first = await t.call('DELETE', path, undefined, { ...owner, ...key });
   expect(first.status).toBe(200);
-  expect(await t.call('DELETE', path, undefined, { ...owner, ...key })).toMatchObject({
-    status: 200,
-    body: first.body,
-  });
+  const expected = { status: 200, body: first.body };
+  expect(await t.call('DELETE', path, undefined, { ...owner, ...key })).toMatchObject(expected);
   expect((await t.call('DELETE', path, undefined, { ...owner, 'idempotency-key': 'another' })).status).toBe(404);
   expect((await t.call('DELETE', path, undefined, { ...other, ...key })).status).toBe(404);
   expect((await t.call('PUT', path, { ...person }, { ...owner, ...key })).body.code).toBe('keyReused');

@@ -1,12 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 const json = { 'content-type': 'application/json' };
 const login = '/authentication/login_check';

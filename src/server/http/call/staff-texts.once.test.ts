@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText, cleanToken } from '#domain/text/clean-text.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { oddTexts } from '#server/testing/odd-texts.ts';
 import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
 import { scriptVectors } from '#server/testing/script-vectors.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { type StaffWrite, staffWrites, validStaffWrites } from '#server/testing/staff-writes.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inputSchema, putText, type TextField, textFields } from '#server/testing/text-fields.ts';
 
 // Orders first: of goods that no other write has made unfit for sale.
@@ -15,40 +15,35 @@ const withTexts = staffWrites
   .filter(({ method, body }) => method !== 'DELETE' && body !== 'form')
   .toSorted((a, b) => isLate(a) - isLate(b));
 
-let t: TestApp;
-let staff: Record<string, string>;
 /** A call of each write, as it was before the others wrote what they write. */
 const bases = new Map<string, StaffWrite>();
-beforeAll(async () => {
-  t = await startTestApp();
-  const shop = await makeOrderShop(t);
-  const { isOn } = t.deps.flags;
-  t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
-  staff = bearer((await makeStaff(t)).token);
-  const valid = validStaffWrites({ t, shop, staff });
-  // Of a draft of the staff all can be written, not its goods and note alone.
-  valid.updateAdminOrder = async () => {
-    const draft = { ...guestOrder(shop.storeId, shop.bread, 1), status: 'draft' };
-    const { id } = (await t.call('POST', '/orders', draft, staff)).body.data;
-    const { order_items } = draft as { order_items?: unknown };
-    return { path: `/orders/${id}`, body: { order_items }, thing: 'order', fields: [] };
-  };
-  const lists = {
-    closedDays: [{ date: '2026-12-25', reason: 'Noël' }],
-    openingHours: [{ weekday: 2, opens: '08:30', closes: '20:00' }],
-    shippingRules: [{ postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 4.9 }],
-  };
-  // An address without its city is refused, whatever its other parts hold.
-  const seat = { registeredAddress: { lines: '12 rue des Halles', city: 'Paris' } };
-  const also: Record<string, object> = { createStore: lists, updateStore: lists, writeShop: seat };
-  for (const { name } of withTexts) {
-    const base = await valid[name]?.();
-    if (!base) throw new Error(`${name} has no line in the table`);
-    const more = also[name];
-    bases.set(name, more ? { ...base, body: { ...(base.body as object), ...more } } : base);
-  }
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
+const { isOn } = t.deps.flags;
+t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
+const staff = bearer((await makeStaff(t)).token);
+const valid = validStaffWrites({ t, shop, staff });
+// Of a draft of the staff all can be written, not its goods and note alone.
+valid.updateAdminOrder = async () => {
+  const draft = { ...guestOrder(shop.storeId, shop.bread, 1), status: 'draft' };
+  const { id } = (await t.call('POST', '/orders', draft, staff)).body.data;
+  const { order_items } = draft as { order_items?: unknown };
+  return { path: `/orders/${id}`, body: { order_items }, thing: 'order', fields: [] };
+};
+const lists = {
+  closedDays: [{ date: '2026-12-25', reason: 'Noël' }],
+  openingHours: [{ weekday: 2, opens: '08:30', closes: '20:00' }],
+  shippingRules: [{ postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 4.9 }],
+};
+// An address without its city is refused, whatever its other parts hold.
+const seat = { registeredAddress: { lines: '12 rue des Halles', city: 'Paris' } };
+const also: Record<string, object> = { createStore: lists, updateStore: lists, writeShop: seat };
+for (const { name } of withTexts) {
+  const base = await valid[name]?.();
+  if (!base) throw new Error(`${name} has no line in the table`);
+  const more = also[name];
+  bases.set(name, more ? { ...base, body: { ...(base.body as object), ...more } } : base);
+}
 
 /** What a field's text is called in refusals, by its path. */
 const nameOf = ({ path }: TextField) => path.join('.');

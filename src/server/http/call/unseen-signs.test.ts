@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import { mailVerification } from '#server/features/accounts/recovery/mail-verification.ts';
 import { makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, home, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 // What a copy from a page, a message or a spreadsheet brings along (docs/decisions/typed-input.md).
 const padded = (text: string) => `\u202a\u200b${text}\u00ad\u200f\u202c\u00a0`;
 const within = (text: string) => `${text.slice(0, 2)}\u2060${text.slice(2)}`;
 
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-26T10:00:00Z') });
-  const { isOn } = t.deps.flags;
-  t.deps.flags.isOn = (flag) => flag === 'features.orderTracking' || isOn(flag);
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-26T10:00:00Z') });
+const { isOn } = t.deps.flags;
+t.deps.flags.isOn = (flag) => flag === 'features.orderTracking' || isOn(flag);
+const shop = await makeOrderShop(t);
 
 const query = (path: string, fields: Record<string, string>) => `${path}?${new URLSearchParams(fields)}`;
 

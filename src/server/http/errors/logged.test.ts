@@ -1,26 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 /** What is somebody's own, and in the requests below. */
 const canaries = { password: 'Logged4Canary', email: 'logged.canary@panier.example', phone: '+33 1 99 11 22 33' };
 
-let t: TestApp;
-let token = '';
-let storeId = 0;
-let apples = 0;
-beforeAll(async () => {
-  t = await startTestApp();
-  ({ storeId, apples } = await makeOrderShop(t));
-  ({ token } = await makeSignedIn(t, { email: 'signed.in@panier.example' }));
-  // The database fails in the middle of each call.
-  await t.db.execute(sql`alter table rate_limits rename to rate_limits_away`);
-  await t.db.execute(sql`alter table carts rename to carts_away`);
-  await t.db.execute(sql`alter table orders rename to orders_away`);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const { storeId, apples } = await makeOrderShop(t);
+const { token } = await makeSignedIn(t, { email: 'signed.in@panier.example' });
+// The database fails in the middle of each call.
+await t.db.execute(sql`alter table rate_limits rename to rate_limits_away`);
+await t.db.execute(sql`alter table carts rename to carts_away`);
+await t.db.execute(sql`alter table orders rename to orders_away`);
 
 const address = { ...home, customer_email: canaries.email, customer_phone: canaries.phone };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { languages } from '#domain/language/language.ts';
 import { storeClosedDays } from '#server/db/tables/stores.ts';
@@ -11,26 +11,21 @@ import { htmlFaults } from '#server/testing/html-faults.ts';
 import { bearer, makeOrderShop, nameShop } from '#server/testing/order-shop.ts';
 import { missingPaths, pagePaths } from '#server/testing/page-paths.ts';
 import { schemaFaults } from '#server/testing/schema-faults.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const paths = pagePaths('pain');
 const { pages } = defaultFeatureConfig;
-let t: TestApp;
-let product: string;
 
-beforeAll(async () => {
-  t = await startTestApp();
-  await addBuiltPages(t);
-  const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
-  await nameShop(t, { ...identity, mailSender: 'Panier <bonjour@panier.example>' });
-  const { storeId, wine } = await makeOrderShop(t);
-  await makeStore(t.db);
-  const reason = { fr: 'Inventaire', en: 'Stocktaking', vi: 'Kiểm kê' };
-  await t.db.insert(storeClosedDays).values({ storeId, day: '2099-12-24', reason });
-  await setPages({ about: true, admin: true });
-  product = (await t.call('GET', `/store/product/${wine}?storeId=${storeId}`)).body.data.slug;
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+await addBuiltPages(t);
+const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
+await nameShop(t, { ...identity, mailSender: 'Panier <bonjour@panier.example>' });
+const { storeId, wine } = await makeOrderShop(t);
+await makeStore(t.db);
+const reason = { fr: 'Inventaire', en: 'Stocktaking', vi: 'Kiểm kê' };
+await t.db.insert(storeClosedDays).values({ storeId, day: '2099-12-24', reason });
+await setPages({ about: true, admin: true });
+const product = (await t.call('GET', `/store/product/${wine}?storeId=${storeId}`)).body.data.slug;
 
 async function setPages(changes: Partial<typeof pages>): Promise<void> {
   const features = { ...defaultFeatureConfig.features, orderTracking: true };
@@ -240,13 +235,8 @@ test('the page about the shop tells its story, its figures, its hours and four t
   const { body } = await get('/about', 'lng=en');
   const main = /<main[^>]*>(.*?)<\/main>/s.exec(body)?.[1] ?? '';
   expect(textOf(main, 'h1')).toEqual(['About Panier']);
-  expect(textOf(main, 'h2')).toEqual([
-    'Our story',
-    'Our mission',
-    'Our opening hours',
-    'What we care about',
-    'A question?',
-  ]);
+  const expected = ['Our story', 'Our mission', 'Our opening hours', 'What we care about', 'A question?'];
+  expect(textOf(main, 'h2')).toEqual(expected);
   expect(textOf(main, 'h3').slice(-4)).toEqual(['Freshness', 'Community', 'Quality', 'Service']);
   const figures = textOf(main, 'dd').slice(0, 3);
   // Nobody has ordered, and no product names a supplier: neither is shown.

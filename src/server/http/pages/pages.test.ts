@@ -1,38 +1,34 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AskedPage } from '#contract/page-rendering.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { pageRoutes } from './pages.ts';
 
-let t: TestApp;
 let rendered: AskedPage[];
 let now: number;
 
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T10:00:00Z') });
-  now = new Date('2026-03-02T10:00:00Z').getTime();
-  pageRoutes(t.app, t.deps, async (page, read) => {
-    rendered.push(page);
-    const { pathname } = new URL(page.url);
-    const flags = page.known['/api/v1/feature-config'] ?? (await read('/api/v1/feature-config'));
-    const status = pathname === '/nowhere' ? 404 : pathname === '/broken' ? 500 : 200;
-    const form =
-      pathname === '/form'
-        ? '<body><form method="post"><input name="email"/><input type="password" name="password"/></form></body>'
-        : '';
-    const html = `<!DOCTYPE html><p>${flags.status} ${page.language}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}${form}`;
-    const headers: [string, string][] = [
-      ['content-type', 'text/html; charset=utf-8'],
-      ['set-cookie', 'a=b'],
-      ['cache-control', 'no-store'],
-    ];
-    return { status, headers, body: new TextEncoder().encode(html) };
-  });
+const t = await startSharedApp({ now: new Date('2026-03-02T10:00:00Z') });
+now = new Date('2026-03-02T10:00:00Z').getTime();
+pageRoutes(t.app, t.deps, async (page, read) => {
+  rendered.push(page);
+  const { pathname } = new URL(page.url);
+  const flags = page.known['/api/v1/feature-config'] ?? (await read('/api/v1/feature-config'));
+  const status = pathname === '/nowhere' ? 404 : pathname === '/broken' ? 500 : 200;
+  const form =
+    pathname === '/form'
+      ? '<body><form method="post"><input name="email"/><input type="password" name="password"/></form></body>'
+      : '';
+  const html = `<!DOCTYPE html><p>${flags.status} ${page.language}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}${form}`;
+  const headers: [string, string][] = [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['set-cookie', 'a=b'],
+    ['cache-control', 'no-store'],
+  ];
+  return { status, headers, body: new TextEncoder().encode(html) };
 });
-afterAll(() => t.close());
 beforeEach(() => {
   rendered = [];
   // Past the lifetime of whatever an earlier test has left.
@@ -206,11 +202,8 @@ describe('a form that is posted to its page', () => {
     ['vi', 'Chưa có gì được gửi'],
   ])('comes back as a page that says so, in %s, with what was typed', async (language, words) => {
     const answer = await post('/form', 'email=ana%40x.example&password=Secret-7', { 'accept-language': language });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-store',
-    ]);
+    const expected = [200, 'text/html; charset=utf-8', 'no-store'];
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual(expected);
     expect(answer.body).toContain(words);
     expect(answer.body).toContain(filled);
     expect(answer.body).not.toContain('Secret-7');

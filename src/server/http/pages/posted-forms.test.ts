@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AskedPage, PostedForm } from '#contract/page-rendering.ts';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
-import { guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
 import { turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { pageRoutes } from './pages.ts';
 
-let t: TestApp;
-let shop: OrderShop;
 let rendered: AskedPage[];
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-  await turnOn(t, 'features.orderTracking');
-  pageRoutes(t.app, t.deps, async (page) => {
-    rendered.push(page);
-    const headers: [string, string][] = [['content-type', 'text/html; charset=utf-8']];
-    return { status: 200, headers, body: new TextEncoder().encode('<!DOCTYPE html><body><p>page</p></body>') };
-  });
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
+await turnOn(t, 'features.orderTracking');
+pageRoutes(t.app, t.deps, async (page) => {
+  rendered.push(page);
+  const headers: [string, string][] = [['content-type', 'text/html; charset=utf-8']];
+  return { status: 200, headers, body: new TextEncoder().encode('<!DOCTYPE html><body><p>page</p></body>') };
 });
 beforeEach(async () => {
   rendered = [];
   await t.db.delete(rateLimits);
   await t.db.delete(contactMessages);
 });
-afterAll(() => t.close());
 
 /** As a browser posts a form: what the page is rendered with, and its status. */
 async function post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -35,10 +30,8 @@ async function post(url: string, fields: Record<string, string>, headers: Record
     payload: `${new URLSearchParams(fields)}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
   });
-  expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-    'text/html; charset=utf-8',
-    'no-store',
-  ]);
+  const expected = ['text/html; charset=utf-8', 'no-store'];
+  expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual(expected);
   return { status: answer.statusCode, posted: rendered.at(-1)?.posted, body: answer.body };
 }
 const said = (posted: PostedForm | undefined) => JSON.parse(posted?.answer?.json ?? 'null');

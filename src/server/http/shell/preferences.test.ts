@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { nextPath } from './preferences.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 const visit = (query: string) => t.app.inject({ method: 'GET', url: `/preferences?${query}` });
 

@@ -2,48 +2,40 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { assetRoutes } from '#server/http/pages/assets.ts';
 import { pageRoutes } from '#server/http/pages/pages.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-let folder: string;
-let picture: string;
-let avatar: string;
-let customer: Record<string, string>;
-let staff: Record<string, string>;
-
-beforeAll(async () => {
-  t = await startTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
-  folder = mkdtempSync(join(tmpdir(), 'panier-client-'));
-  for (const name of ['assets', 'icons']) mkdirSync(join(folder, name));
-  for (const name of ['assets/entry.js', 'icons/one.svg', 'favicon.svg']) writeFileSync(join(folder, name), 'x');
-  await assetRoutes(t.app, folder);
-  pageRoutes(t.app, t.deps, async ({ url }) => ({
-    status: url.endsWith('/nowhere') ? 404 : url.endsWith('/broken') ? 500 : 200,
-    headers: [['content-type', 'text/html; charset=utf-8']],
-    body: new TextEncoder().encode('<!DOCTYPE html><script>let a = 1</script><script src="/assets/entry.js"></script>'),
-  }));
-  await turnOn(t, 'features.socialLogins');
-  customer = bearer((await makeSignedIn(t)).token);
-  staff = bearer((await makeStaff(t)).token);
-  const form = (field: string, bytes: Buffer) => {
-    const made = new FormData();
-    made.append(field, new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
-    return made;
-  };
-  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  picture = (await t.call('POST', '/pictures', form('picture', png), staff)).body.data.url;
-  avatar = (await t.call('POST', '/customer-profiles/me/avatar', form('avatar', png), customer)).body.data.avatarUrl;
-});
+const t = await startSharedApp({ env: { PUBLIC_URL: 'https://shop.example' } });
+const folder = mkdtempSync(join(tmpdir(), 'panier-client-'));
+for (const name of ['assets', 'icons']) mkdirSync(join(folder, name));
+for (const name of ['assets/entry.js', 'icons/one.svg', 'favicon.svg']) writeFileSync(join(folder, name), 'x');
+await assetRoutes(t.app, folder);
+pageRoutes(t.app, t.deps, async ({ url }) => ({
+  status: url.endsWith('/nowhere') ? 404 : url.endsWith('/broken') ? 500 : 200,
+  headers: [['content-type', 'text/html; charset=utf-8']],
+  body: new TextEncoder().encode('<!DOCTYPE html><script>let a = 1</script><script src="/assets/entry.js"></script>'),
+}));
+await turnOn(t, 'features.socialLogins');
+const customer = bearer((await makeSignedIn(t)).token);
+const staff = bearer((await makeStaff(t)).token);
+const form = (field: string, bytes: Buffer) => {
+  const made = new FormData();
+  made.append(field, new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+  return made;
+};
+const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer();
+const picture = (await t.call('POST', '/pictures', form('picture', png), staff)).body.data.url;
+const avatar = (await t.call('POST', '/customer-profiles/me/avatar', form('avatar', png), customer)).body.data
+  .avatarUrl;
 afterAll(async () => {
-  await t.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeExporter, makeTask } from '#server/testing/tasks.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-21T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * day);
-let t: TestApp;
-let owner: Awaited<ReturnType<typeof makeExporter>>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  owner = await makeExporter(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const owner = await makeExporter(t);
 
 const done = async (days: number) => {
   const id = await makeTask(t, { state: 'done', tries: 2, accountId: owner.customer.id, finishedAt: ago(days) });
@@ -32,11 +27,8 @@ test('a week after its end a task is gone, and its files, also of a try that was
   expect(left.toSorted((a, b) => a - b)).toEqual([young, waiting]);
   expect(left).not.toContain(abandoned);
   const has = (key: string) => t.deps.files.get(key).then((file) => file?.content.destroy() !== undefined);
-  expect(await Promise.all([`${old}-1`, `${old}-2`, `${young}-2`].map((key) => has(`tasks/${key}`)))).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  const expected = [false, false, true];
+  expect(await Promise.all([`${old}-1`, `${old}-2`, `${young}-2`].map((key) => has(`tasks/${key}`)))).toEqual(expected);
   expect((await t.call('GET', `/tasks/${young}/file`, undefined, owner.headers)).status).toBe(200);
   expect((await t.call('GET', `/tasks/${old}`, undefined, owner.headers)).status).toBe(404);
 });

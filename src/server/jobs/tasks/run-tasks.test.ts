@@ -1,29 +1,24 @@
 import { text } from 'node:stream/consumers';
 import { eq, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TaskState } from '#domain/tasks/task.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { RunningTask, TaskHandler } from '#server/services/tasks/task-handler.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeExporter, makeTask } from '#server/testing/tasks.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runTasks, type TaskOptions } from './run-tasks.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
-let t: TestApp;
-let owner: Awaited<ReturnType<typeof makeExporter>>;
 let logged: unknown[] = [];
 
-beforeAll(async () => {
-  t = await startTestApp({ now: start });
-  owner = await makeExporter(t);
-});
+const t = await startSharedApp({ now: start });
+const owner = await makeExporter(t);
 beforeEach(async () => {
   t.setNow(start);
   logged = [];
   await t.db.delete(tasks);
 });
-afterAll(() => t.close());
 
 const log = { error: (line: unknown) => void logged.push(line) } as never;
 const run = (handle: TaskHandler['run'], options: TaskOptions = {}) =>

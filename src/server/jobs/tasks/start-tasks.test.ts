@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { TaskHandler } from '#server/services/tasks/task-handler.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeExporter } from '#server/testing/tasks.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { startTasks } from './start-tasks.ts';
 
-let t: TestApp;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  headers = (await makeExporter(t)).headers;
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const headers = (await makeExporter(t)).headers;
 
 const ask = async () => (await t.call('POST', '/products/export', {}, headers)).body.data.id as number;
 const stateOf = async (id: number) => (await t.db.select().from(tasks).where(eq(tasks.id, id)))[0]?.state;

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -8,26 +8,19 @@ import { invoiceFile, invoicePdfKind } from '#server/services/invoice/add-invoic
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { deliver, makePdfs } from '#server/testing/invoices.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, makeOrderShop, person, placeOrder } from '#server/testing/order-shop.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { invoiceMailKind } from './select-invoice-mails.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z') });
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t)).token);
-});
+const t = await startSharedApp({ now: new Date('2026-11-23T10:00:00Z') });
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t)).token);
 beforeEach(() => t.db.delete(outbox));
-afterAll(() => t.close());
 
-const place = async (language: Language = 'fr', headers = {}, more: object = {}) => {
+const place = (language: Language = 'fr', headers = {}, more: object = {}) => {
   const sent = { ...guestOrder(shop.storeId, shop.bread, 3), ...person, ...more };
-  const { body } = await t.call('POST', '/order/create', sent, { 'accept-language': language, ...headers });
-  return body.data as { id: number; orderNumber: string };
+  return placeOrder(t, sent, { 'accept-language': language, ...headers });
 };
 const numberOf = async (orderId: number) => {
   const [row] = await t.db.select().from(invoices).where(eq(invoices.orderId, orderId));

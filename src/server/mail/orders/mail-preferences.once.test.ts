@@ -1,20 +1,15 @@
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type StaffStatus, staffStatuses } from '#domain/order/status.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
-import { bearer, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, home, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { mailKinds, selectMails } from '../mails.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
 
 /** An order of a customer who prefers so, moved on by staff; the news that mails are written about. */
 async function newsOf(emailOrderUpdates: boolean | null, moves: readonly StaffStatus[]): Promise<string[]> {

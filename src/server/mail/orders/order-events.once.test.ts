@@ -1,25 +1,19 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { roles } from '#domain/access/roles.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, home, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeWindows } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t)).token);
-});
+const t = await startSharedApp({ now });
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t)).token);
 beforeEach(() => t.db.delete(outbox));
-afterAll(() => t.close());
 
 type Placed = { id: number; orderNumber: string };
 async function place(language: Language, type: 'delivery' | 'pickup'): Promise<Placed> {

@@ -252,11 +252,8 @@ test('every reduction that is displayed is what reading the history of prices ho
         const prior = Math.min(...seen);
         const price = shown(rows.at(-1) as NotedRow, type);
         const percent = Math.floor(((prior - price) / prior) * 100);
-        expect([item.id, item.price, item.reduction]).toEqual([
-          item.id,
-          price / 100,
-          { percent, priorPrice: prior / 100 },
-        ]);
+        const expected = [item.id, price / 100, { percent, priorPrice: prior / 100 }];
+        expect([item.id, item.price, item.reduction]).toEqual(expected);
         expect(percent).toBeGreaterThanOrEqual(5);
       }
     }

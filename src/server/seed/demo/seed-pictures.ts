@@ -7,9 +7,9 @@ import type { FileStore } from '#server/media/file-store.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 
 const folder = new URL('../../../../demo/pictures/', import.meta.url);
-/** What may follow the front in the gallery, in this order: files `<key>.<view>.webp`, made by tools/pictures. */
+/** What may follow the front in the gallery, in this order: files `<key>.<view>.webp`, made by demo/drawing. */
 const views = ['beside', 'served', 'detail', 'back'] as const;
-/** Width and height of every picture of the demo, in pixels; a test of tools/pictures holds them to it. */
+/** Width and height of every picture of the demo, in pixels; a test of demo/drawing holds them to it. */
 const side = 600;
 
 /** Files written at the same time: the disk works on them beside us. */

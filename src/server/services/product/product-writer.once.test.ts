@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
@@ -8,27 +8,18 @@ import { prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openSharedDatabase } from '#server/testing/shared-app.ts';
 import { baseColumn, lowestColumn, type Shown } from './product-card.ts';
 import { createProductWriter, type ShownFigures, type WriteProducts } from './product-writer.ts';
 import { selectProductsById } from './products-by-id.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const french: Shown = { language: 'fr', priceType: 'retail', decimals: 2 };
-let connection: Connection;
-let storeIds: number[];
-let ids: number[];
-beforeAll(async () => {
-  connection = await openTestDatabase();
-  storeIds = [await makeStore(connection.db), await makeStore(connection.db)];
-  const names = ['Crème d’Isigny', 'Bánh tráng Đà Lạt', 'Œufs "plein air" \\ x6', '</script>'];
-  ids = await makeProducts(
-    connection.db,
-    names.map((name) => ({ name })),
-    now,
-  );
-});
-afterAll(() => connection.close());
+const connection = await openSharedDatabase();
+const storeIds = [await makeStore(connection.db), await makeStore(connection.db)];
+const names = ['Crème d’Isigny', 'Bánh tráng Đà Lạt', 'Œufs "plein air" \\ x6', '</script>'];
+const made = names.map((name) => ({ name }));
+const ids = await makeProducts(connection.db, made, now);
 
 /** What the shelf in memory knows of products; of one that the store does not sell, something that is wrong. */
 async function figuresOf(storeId: number, asked: readonly number[], { priceType }: Shown): Promise<ShownFigures[]> {

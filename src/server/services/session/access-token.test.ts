@@ -1,17 +1,13 @@
 import { createHmac, generateKeyPairSync, sign as signRsa } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customerRoles, customers, sessions } from '#server/db/tables/accounts.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: start });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: start });
 
 const profile = async (authorization: string) =>
   (await t.call('GET', '/authentication/customer/get-profile', undefined, { authorization })).status;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { countTry, forgetTries, hasTried, type Limit, limitTries, networkOf, takeBackTry } from './limits.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
 const limit: Limit = { name: 'test', tries: 3, seconds: 60 };
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: start });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: start });
 const at = (seconds: number) => t.setNow(new Date(start.getTime() + seconds * 1000));
 
 test('a window opens with the first try and ends on time, however often somebody tries', async () => {

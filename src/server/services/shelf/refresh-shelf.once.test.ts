@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDiscountActive } from '#domain/pricing/discount.ts';
-import { type Connection, rowsOf } from '#server/db/connection.ts';
+import { rowsOf } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openSharedDatabase } from '#server/testing/shared-app.ts';
 import { refreshShelf } from './refresh-shelf.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (n: number) => new Date(now.getTime() + n * 86_400_000);
-let connection: Connection;
-beforeAll(async () => {
-  connection = await openTestDatabase();
-});
-afterAll(() => connection.close());
+const connection = await openSharedDatabase();
 
 type Row = {
   product_id: number;
@@ -56,22 +52,16 @@ test('the shelf holds what a product costs and the largest of its own discounts 
     const p = list[i];
     if (!p) throw new Error('no product');
     const active = p.discounts.filter((d) => isDiscountActive(d, now)).map((d) => d.percent);
-    expect([row.base_cents, row.wholesale_base_cents, row.percent]).toEqual([
-      p.cents,
-      p.wholesaleCents ?? p.cents,
-      active.length ? Math.max(...active) : null,
-    ]);
+    const expected = [p.cents, p.wholesaleCents ?? p.cents, active.length ? Math.max(...active) : null];
+    expect([row.base_cents, row.wholesale_base_cents, row.percent]).toEqual(expected);
   }
 });
 
 test('what is hidden, loses its price or is deleted leaves the shelf; what comes back returns', async () => {
   const { db } = connection;
   const storeId = await makeStore(db);
-  const [a = 0, b = 0, c = 0] = await makeProducts(
-    db,
-    [{ stores: [storeId] }, { stores: [storeId] }, { stores: [storeId] }],
-    now,
-  );
+  const made = [{ stores: [storeId] }, { stores: [storeId] }, { stores: [storeId] }];
+  const [a = 0, b = 0, c = 0] = await makeProducts(db, made, now);
   const ids = async () => (await shelfOf(storeId)).map((row) => row.product_id);
   expect(await ids()).toEqual([a, b, c]);
   await db.update(products).set({ visible: false }).where(sql`id = ${a}`);

@@ -96,9 +96,7 @@ export const anyBasket: fc.Arbitrary<Basket> = fc
       ),
       returns: fc.array(
         fc.array(fc.oneof(fc.constant(0), fc.constant(100), fc.nat(100)), { minLength: most, maxLength: most }),
-        {
-          maxLength: 3,
-        },
+        { maxLength: 3 },
       ),
     }),
   );

@@ -37,10 +37,8 @@ export async function purchaseInShop(t: TestApp, { staff, ...people }: People, b
     rules: basket.rules,
     ...(storePercent !== null && { discountPercent: storePercent, discountIsActive: true }),
   });
-  const ids = await makeProducts(
-    t.db,
-    basket.goods.map((good) => ({ ...toProduct(good), stores: [storeId] })),
-  );
+  const made = basket.goods.map((good) => ({ ...toProduct(good), stores: [storeId] }));
+  const ids = await makeProducts(t.db, made);
   const goodOf = (productId: number) => ids.indexOf(productId);
   const items = (list: readonly Wanted[]) =>
     list.map(({ good, milli }) => ({ product_id: ids[good], quantity: milli / 1000 }));

@@ -4,20 +4,7 @@ import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { drawn, drawnUpTo, oneOf, rows } from './drawn.ts';
 
-const goods = [
-  'Tomates',
-  'Lait',
-  'Riz',
-  'Pâtes',
-  'Fromage',
-  'Jus',
-  'Biscuits',
-  'Savon',
-  'Café',
-  'Thé',
-  'Miel',
-  'Huile',
-];
+const goods = 'Tomates, Lait, Riz, Pâtes, Fromage, Jus, Biscuits, Savon, Café, Thé, Miel, Huile'.split(', ');
 const manners = ['bio', 'entier', 'frais', 'doux', 'complet', 'nature', 'léger', 'fermier', 'au citron', 'sans sucre'];
 
 /** So many products with names in three languages, prices, stock and a place on the shelf of each store. */

@@ -82,10 +82,8 @@ test('a held slot goes along with the token that proves the hold; one whose plac
 });
 
 test('what to do about goods that have run out goes along, for the order and for a line', () => {
-  expect(payloadOf({ ...typed, substitution: 'ask_me', substitution_12: 'refund' })).toMatchObject({
-    substitution: 'ask_me',
-    order_items: [{ product_id: 12, substitution: 'refund' }],
-  });
+  const expected = { substitution: 'ask_me', order_items: [{ product_id: 12, substitution: 'refund' }] };
+  expect(payloadOf({ ...typed, substitution: 'ask_me', substitution_12: 'refund' })).toMatchObject(expected);
   expect(payloadOf({ ...typed, substitution: 'best_match', substitution_12: '' })).toMatchObject({
     substitution: 'best_match',
     order_items: [{ substitution: null }],

@@ -7,15 +7,9 @@ import type { Posted } from '#web/lib/api/posted-context.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-const posted = <Data,>(more: Partial<Posted<Data>>): Posted<Data> => ({
-  fields: {},
-  outcome: 'done',
-  data: null,
-  status: 200,
-  message: '',
-  errors: {},
-  ...more,
-});
+const posted = <Data,>(more: Partial<Posted<Data>>): Posted<Data> => {
+  return { fields: {}, outcome: 'done', data: null, status: 200, message: '', errors: {}, ...more };
+};
 const refused = (fields: Record<string, string>, field: string, message: string) =>
   posted<never>({
     fields,

@@ -25,8 +25,5 @@ test.each([
 });
 
 test('a shop without any aisles has none', async () => {
-  expect(await withDefaultCategories({ categories: [] }, 'fr')).toEqual({
-    categories: [],
-    defaultCategories: [],
-  });
+  expect(await withDefaultCategories({ categories: [] }, 'fr')).toEqual({ categories: [], defaultCategories: [] });
 });

@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 
-const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => ({
-  postalCode,
-  orderAmountCents,
-  feeRetailCents,
-  feeWholesaleCents: feeRetailCents,
-});
+const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => {
+  return { postalCode, orderAmountCents, feeRetailCents, feeWholesaleCents: feeRetailCents };
+};
 const promise = (shippingRules: ReturnType<typeof rule>[], allowDelivery = true) =>
   deliveryPromise({ allowDelivery, shippingRules });
 
@@ -37,9 +34,6 @@ test('the fee is the highest of all and the free amount holds for every code', (
     rule('*****', 8000, 0),
   ];
   expect(promise(rules)).toEqual({ kind: 'everywhere', maxFeeCents: 590, freeFromCents: 8000 });
-  expect(promise([...rules, rule('69001', 3000, 990)])).toEqual({
-    kind: 'everywhere',
-    maxFeeCents: 990,
-    freeFromCents: null,
-  });
+  const expected = { kind: 'everywhere', maxFeeCents: 990, freeFromCents: null };
+  expect(promise([...rules, rule('69001', 3000, 990)])).toEqual(expected);
 });

@@ -10,13 +10,7 @@ test('offers are fetched 120 a page', async () => {
   }) as unknown as Api;
   const { signal } = new AbortController();
   const page = await loadOffers(api, 7, { number: 2, category: 'FRUIT' }, signal);
-  expect(asked.get('listProducts')).toMatchObject({
-    storeId: 7,
-    page: 2,
-    per_page: 120,
-    category: 'FRUIT',
-    hasOffer: true,
-    hasReduction: true,
-  });
+  const expected = { storeId: 7, page: 2, per_page: 120, category: 'FRUIT', hasOffer: true, hasReduction: true };
+  expect(asked.get('listProducts')).toMatchObject(expected);
   expect(page).toMatchObject({ items: [{ id: 1, htmlDescription: '' }], total: 1, aisles: [] });
 });

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
-const transfer = {
-  accountHolder: 'Panier SAS',
-  iban: 'NO9386011117947',
-  bic: '',
-  amount: 12.3,
-  reference: 'P-26-ABC',
-};
+const transfer = { accountHolder: 'Panier SAS', iban: 'NO9386011117947', bic: '', amount: 12.3, reference: 'P-26-ABC' };
 
 test.each([
   [

@@ -37,13 +37,9 @@ test('a store is told with its address, the hours of each day and what it has en
     ['https://schema.org/Tuesday', '08:30', '20:00'],
     ['https://schema.org/Sunday', '20:00', '23:59'],
   ]);
-  const day = (date: string, opens: string, closes: string) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: date,
-    validThrough: date,
-    opens,
-    closes,
-  });
+  const day = (date: string, opens: string, closes: string) => {
+    return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes };
+  };
   expect(schema.specialOpeningHoursSpecification).toEqual([
     day('2026-12-24', '08:30', '16:00'),
     day('2026-12-25', '00:00', '00:00'),

@@ -44,10 +44,8 @@ test('pictures at the ends say why they go no further', async () => {
       </FormProvider>
     );
   }
-  expect(reasons(await written(<Form />), 'button')).toEqual([
-    'It is the first picture already',
-    'It is the last picture already',
-  ]);
+  const expected = ['It is the first picture already', 'It is the last picture already'];
+  expect(reasons(await written(<Form />), 'button')).toEqual(expected);
 });
 
 test('the column that names a row says why it cannot be taken away', async () => {

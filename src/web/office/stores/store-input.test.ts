@@ -56,12 +56,9 @@ test('an address goes whole', () => {
 });
 
 test('two rules at one amount, which the overview names, both stand in the form', () => {
-  const at = (postalCode: string, orderAmount: number, deliveryFeeForRetail: number) => ({
-    postalCode,
-    orderAmount,
-    deliveryFeeForRetail,
-    deliveryFeeForWholesale: 0,
-  });
+  const at = (postalCode: string, orderAmount: number, deliveryFeeForRetail: number) => {
+    return { postalCode, orderAmount, deliveryFeeForRetail, deliveryFeeForWholesale: 0 };
+  };
   const store = { ...blankStore, shippingRules: [at('75011', 50, 1.9), at('75011', 50, 2.9)] };
   const { shippingRules } = storeValues(store, habits);
   expect(shippingRules.map(({ deliveryFeeForRetail }) => deliveryFeeForRetail)).toEqual(['1,90', '2,90']);
@@ -77,14 +74,9 @@ test('a discount goes by the clock of the store, and its untouched dates as they
   const store = { ...blankStore, timeZone: 'America/Guadeloupe', discount: kept };
   const { discount } = storeValues(store, habits);
   expect(discount).toMatchObject({ validFrom: '2026-12-01T00:00', validTo: '2026-12-30T23:59' });
-  expect(storeInput({ discount: { ...discount, percent: '12' } }, { ...store, ...habits }).discount).toEqual({
-    ...kept,
-    percent: 12,
-  });
+  const expected = { ...kept, percent: 12 };
+  expect(storeInput({ discount: { ...discount, percent: '12' } }, { ...store, ...habits }).discount).toEqual(expected);
   expect(
     storeInput({ discount: { ...discount, validTo: '2026-12-31T23:59' } }, { ...store, ...habits }).discount,
-  ).toEqual({
-    ...kept,
-    validTo: '2027-01-01T03:59:00.000Z',
-  });
+  ).toEqual({ ...kept, validTo: '2027-01-01T03:59:00.000Z' });
 });

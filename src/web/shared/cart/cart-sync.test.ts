@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCart, writeCart } from '#contract/cart/cart.ts';
 import { readProduct } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
@@ -8,23 +8,18 @@ import { Refusal } from '#contract/errors.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
-import { makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import type { CartLine } from './cart-line.ts';
 import { noStorage } from './cart-storage.ts';
 
-let t: TestApp;
-let shop: OrderShop;
 let account: { api: Api; customerId: number };
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-});
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
 beforeEach(async () => {
   account = await makeAccount();
 });
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => t.close());
 
 async function makeAccount() {
   const { customer, token } = await makeSignedIn(t);

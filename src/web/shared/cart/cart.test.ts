@@ -2,39 +2,18 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { readLog } from '#web/lib/browser/log.ts';
-import { plainPiece } from '#web/testing/plain-piece.ts';
+import { plainProduct } from '#web/testing/plain-product.ts';
 import { addToCart, removeFromCart, replaceCart, setCartQuantity } from './cart.ts';
 import { type CartLine, cartCount, cartTotal, maxQuantity, readCartLines, toCartLine } from './cart-line.ts';
 import type { CartStorage } from './cart-storage.ts';
 import { openCart, settleCart, updateCart, watchCart } from './cart-store.ts';
 import { readCart } from './shown-cart.ts';
 
-const makeProduct = (more: Partial<Product> = {}): Product => ({
-  id: 1,
-  name: 'Pommes',
-  slug: 'pommes-1',
-  price: 2.5,
-  priceBase: 2.5,
-  discountInPercent: null,
-  reduction: null,
-  category: 'FRUIT',
-  htmlDescription: '<p>Long</p>',
-  quantityInStock: 5,
-  inventory: true,
-  quantityStep: 1,
-  firstQuantity: 1,
-  unitPrice: 2.5,
-  unitPriceUnit: 'kg',
-  vatInPercent: 5.5,
-  storageType: 'dry',
-  minimumAge: null,
-  product: {
-    ...plainPiece,
-    picture: '/p.webp',
-    pictures: ['/p.webp'],
-  },
-  ...more,
-});
+const picture = { picture: '/p.webp', pictures: ['/p.webp'] };
+const apples = { ...plainProduct, htmlDescription: '<p>Long</p>', quantityInStock: 5 };
+const makeProduct = (more: Partial<Product> = {}): Product => {
+  return { ...apples, product: { ...plainProduct.product, ...picture }, ...more };
+};
 
 let kept: readonly CartLine[];
 let otherTab: () => void;

@@ -16,19 +16,12 @@ vi.stubGlobal('localStorage', {
 });
 const { guestAddresses, rememberOrderAddress, takeGuestAddressesAlong } = await import('./guest-addresses.ts');
 
-const order = (shippingAddress: string | null, customerName = 'Ana') => ({
-  customerName,
-  shippingAddress,
-  shippingCity: 'Paris',
-  shippingPostalCode: '75013',
-});
-const at = (address: string, isDefault: boolean) => ({
-  name: 'Ana',
-  address,
-  city: 'Paris',
-  zipCode: '75013',
-  isDefault,
-});
+const order = (shippingAddress: string | null, customerName = 'Ana') => {
+  return { customerName, shippingAddress, shippingCity: 'Paris', shippingPostalCode: '75013' };
+};
+const at = (address: string, isDefault: boolean) => {
+  return { name: 'Ana', address, city: 'Paris', zipCode: '75013', isDefault };
+};
 
 beforeEach(() => {
   kept.clear();

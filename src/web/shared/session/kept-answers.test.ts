@@ -81,11 +81,8 @@ test('pages of a list are kept each by itself, and asked for again once somethin
     (await readKept(collectOrders, lifetimes.orders, ask as never, { page: String(page) })) as unknown as {
       name: string;
     };
-  expect([(await page(1)).name, (await page(2)).name, (await page(1)).name]).toEqual([
-    'first page',
-    'second page',
-    'first page',
-  ]);
+  const expected = ['first page', 'second page', 'first page'];
+  expect([(await page(1)).name, (await page(2)).name, (await page(1)).name]).toEqual(expected);
   forgetAnswers();
   expect((await page(1)).name).toBe('first again');
 });

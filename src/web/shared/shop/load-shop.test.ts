@@ -52,13 +52,8 @@ test('pages get no more of a store than they show', async () => {
 
 test('a list of stores that fails is empty and says so; the shop still stands', async () => {
   const broken = apiWith(() => Promise.reject(new Refusal('unexpected')));
-  expect(await loadShop(broken, ask('selectedStoreId=7'))).toMatchObject({
-    name: 'Shop',
-    stores: [],
-    store: null,
-    isStoreChosen: false,
-    hasStoreFault: true,
-  });
+  const expected = { name: 'Shop', stores: [], store: null, isStoreChosen: false, hasStoreFault: true };
+  expect(await loadShop(broken, ask('selectedStoreId=7'))).toMatchObject(expected);
 });
 
 test('a request that was given up is no fault of the stores', async () => {

@@ -19,9 +19,6 @@ test('a break at noon and a shorter Sunday keep their own', () => {
     day(2, '08:00', '12:00'),
     day(2, '15:00', '19:00'),
   ];
-  expect(shown([...hours, day(7, '09:00', '13:00')])).toEqual([
-    '1-2 08:00/12:00 15:00/19:00',
-    '3-6',
-    '7-7 09:00/13:00',
-  ]);
+  const expected = ['1-2 08:00/12:00 15:00/19:00', '3-6', '7-7 09:00/13:00'];
+  expect(shown([...hours, day(7, '09:00', '13:00')])).toEqual(expected);
 });

@@ -10,11 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const staying = () =>
-  progressStore
+const staying = () => {
+  return progressStore
     .read()
     .filter((one) => !one.isLeaving)
     .map((one) => one.message);
+};
 const drawn = () => progressStore.read().map((one) => one.message);
 
 test('the figures of the specification', () => {

@@ -1,30 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { makeCustomer, makeSignedIn, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, home, makeOrderShop, placeOrder } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: string;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z') });
-  shop = await makeOrderShop(t);
-  staff = (await makeStaff(t)).token;
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-23T10:00:00Z') });
+const shop = await makeOrderShop(t);
+const staff = (await makeStaff(t)).token;
 
 const erase = (token: string) => t.call('DELETE', '/customer-profiles/me', undefined, bearer(token));
 const move = (id: number, status: string, headers = {}) =>
   t.call('PUT', `/orders/${id}/status`, { status }, { ...bearer(staff), ...headers });
-const orderAsGuest = async (customer_email: string) => {
-  const body = { ...guestOrder(shop.storeId, shop.bread, 1), customer_email };
-  return (await t.call('POST', '/order/create', body)).body.data.id as number;
-};
+const orderAsGuest = async (customer_email: string) =>
+  (await placeOrder(t, { ...guestOrder(shop.storeId, shop.bread, 1), customer_email })).id;
 const stored = async (id: number) => (await t.db.select().from(orders).where(eq(orders.id, id)))[0];
 const keptAnswersWith = (text: string) =>
   t.db.$count(idempotencyKeys, sql`position(${text} in ${idempotencyKeys.body}::text) > 0`);

@@ -29,18 +29,14 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
 import { mediaFolder } from '#server/media/routes.ts';
 import { type Customer, makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
-import { bearer, home, makeOrderShop, type OrderShop, refusalOf, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, home, makeOrderShop, placeOrder, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 import { personalTables } from './personal-tables.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const shop = await makeOrderShop(t);
 
 /** What nobody may read after the account is gone. */
 const canaries = {
@@ -51,32 +47,15 @@ const canaries = {
   bio: 'Serinette et compagnie',
   note: 'Sonner chez Canarinette',
 };
-const traces = [
-  'canary',
-  'Canarinette',
-  'Canarinnette',
-  '99 77 55 33',
-  'rue du Serin',
-  'Serinette',
-  'secret-of-the-canary',
-];
+const traces = ['canary', 'Canarinette', 'Canarinnette', '99 77 55 33', 'rue du Serin', 'Serinette'];
 
 /** Everything an account can have, in every table that has something of it. */
 async function fillAccount(): Promise<Customer & { token: string }> {
   const { db } = t;
   const { email, name, phone, address, bio } = canaries;
   const roles = ['CAN_MANAGE_PRODUCTS'] as const;
-  const customer = await makeCustomer(db, {
-    emailVerifiedAt: null,
-    email,
-    name,
-    phone,
-    address,
-    bio,
-    city: 'Paris',
-    postalCode: '75013',
-    roles,
-  });
+  const own = { email, name, phone, address, bio, city: 'Paris', postalCode: '75013' };
+  const customer = await makeCustomer(db, { emailVerifiedAt: null, ...own, roles });
   const { id: customerId } = customer;
   const { token } = await signIn(t, customer);
   const later = new Date(now.getTime() + 3_600_000);
@@ -146,12 +125,7 @@ async function order(token: string, productId: number, quantity = 1, key?: strin
   const content = { store_id: shop.storeId, type: 'delivery', status: 'submitted', ...home };
   const items = { order_items: [{ product_id: productId, quantity }], delivery_note: canaries.note };
   const input = { ...content, ...items, shipping_address: canaries.address, billing_address: canaries.address };
-  const answer = await t.call('POST', '/order/create', input, {
-    ...bearer(token),
-    ...(key && { 'idempotency-key': key }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.body.data as { id: number; orderNumber: string; totalIncludeGst: number };
+  return placeOrder(t, input, { ...bearer(token), ...(key && { 'idempotency-key': key }) });
 }
 
 const runOutbox = () =>
@@ -163,8 +137,7 @@ const move = (id: number, status: string, token: string) =>
   t.call('PUT', `/orders/${id}/status`, { status }, bearer(token));
 const erase = (token: string) => t.call('DELETE', '/customer-profiles/me', undefined, bearer(token));
 
-/** The whole database as text. */
-/** Without the invoices, which name their buyer by law. */
+/** The whole database as text, without the invoices, which name their buyer by law. */
 async function dump(db: Db): Promise<string> {
   const names = rowsOf<{ name: string }>(
     await db.execute(
@@ -225,12 +198,8 @@ describe('a whole account', () => {
     const { id } = await order(customer.token, shop.apples, 1);
     const more = { order_items: [{ product_id: shop.apples, quantity: 2 }] };
     expect((await t.call('PUT', `/orders/${id}`, more, bearer(staff))).status).toBe(200);
-    const { status, headers, body } = await t.call(
-      'GET',
-      '/customer-profiles/me/export',
-      undefined,
-      bearer(customer.token),
-    );
+    const own = bearer(customer.token);
+    const { status, headers, body } = await t.call('GET', '/customer-profiles/me/export', undefined, own);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(headers['content-disposition']).toMatch(/^attachment/);
@@ -267,9 +236,8 @@ describe('a whole account', () => {
 
     const text = await dump(t.db);
     for (const trace of traces) expect(text.includes(trace)).toBe(false);
-    expect(
-      (await t.call('GET', '/authentication/customer/get-profile', undefined, bearer(customer.token))).status,
-    ).toBe(401);
+    const profile = t.call('GET', '/authentication/customer/get-profile', undefined, bearer(customer.token));
+    expect((await profile).status).toBe(401);
     // What nobody had begun to prepare was cancelled, and its goods are to be had again.
     expect(await stockOf(t, shop.apples)).toBe((before ?? 0) + 2000);
     const [invoice] = await t.db.select().from(invoices).where(eq(invoices.orderId, done.id));
@@ -290,12 +258,8 @@ describe('a whole account', () => {
 
 test('an order under way keeps what its delivery needs, until it is closed', async () => {
   const { token: staff } = await makeStaff(t);
-  const customer = await makeCustomer(t.db, {
-    emailVerifiedAt: null,
-    email: 'under.way@panier.example',
-    name: 'Yann Canarinette',
-    phone: canaries.phone,
-  });
+  const own = { email: 'under.way@panier.example', name: 'Yann Canarinette', phone: canaries.phone };
+  const customer = await makeCustomer(t.db, { emailVerifiedAt: null, ...own });
   const { token } = await signIn(t, customer);
   const { id } = await order(token, shop.bread);
   await move(id, 'processing', staff);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SavedPayment } from '#contract/accounts/own-things.ts';
 import { maxOwnThings } from '#domain/account/saved-payment.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 import { paymentMethods } from '#server/db/tables/own-things.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 const card = { type: 'card', brand: 'Visa', last4: '4242', exp: '09/31' };
 const bank = { type: 'bank', bankName: 'Banque du Quartier', accountNumber: '6789' };

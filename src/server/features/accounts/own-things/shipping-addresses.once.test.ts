@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ShippingAddress } from '#contract/accounts/own-things.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { maxOwnThings } from '#domain/account/saved-payment.ts';
 import { type CustomerTraits, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 const home = { name: 'Ana Petit', address: '12 rue des Lilas', city: 'Paris', zipCode: '75013' };
 const someone = async (traits: CustomerTraits = {}) => {
@@ -112,10 +108,8 @@ test.each([
       ['PUT', `/${kept.id}`, { [field]: value }],
     ] as const) {
       const answer = await call(method, path, body);
-      expect([answer.status, answer.body.data.errors]).toEqual([
-        422,
-        { [field]: [{ message: key, parameters: expect.any(Object) }] },
-      ]);
+      const expected = [422, { [field]: [{ message: key, parameters: expect.any(Object) }] }];
+      expect([answer.status, answer.body.data.errors]).toEqual(expected);
     }
     expect(await list()).toEqual([kept]);
   },
@@ -131,10 +125,8 @@ test('there is a bound on how many', async () => {
   const { add, call, list } = await someone();
   for (let i = 0; i < maxOwnThings; i++) await add();
   const { status, body } = await call('POST', '', home);
-  expect([status, body.data.errors['']]).toEqual([
-    422,
-    [{ message: 'validation.tooMany', parameters: { maximum: maxOwnThings } }],
-  ]);
+  const expected = [422, [{ message: 'validation.tooMany', parameters: { maximum: maxOwnThings } }]];
+  expect([status, body.data.errors['']]).toEqual(expected);
   expect(await list()).toHaveLength(maxOwnThings);
 });
 

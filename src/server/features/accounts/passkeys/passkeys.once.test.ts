@@ -1,22 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { passkeyChallenges, passkeys } from '#server/db/tables/sign-in-means.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { createAuthenticator, type Deviation } from '#server/testing/authenticator.ts';
 import { enrol, turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const origin = 'https://shop.example';
 const path = '/authentication/passkeys';
-let t: TestApp;
-beforeAll(async () => {
-  const env = { PUBLIC_URL: `${origin}/`, TRUST_PROXY: 'true' };
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z'), env });
-  await turnOn(t, 'features.twoFactorAuth');
-});
-afterAll(() => t.close());
+const env = { PUBLIC_URL: `${origin}/`, TRUST_PROXY: 'true' };
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z'), env });
+await turnOn(t, 'features.twoFactorAuth');
 
 let addresses = 0;
 const anAddress = () => ({ 'x-forwarded-for': `10.4.${Math.floor(++addresses / 250)}.${addresses % 250}` });

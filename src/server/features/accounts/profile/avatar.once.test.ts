@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import {
   hugePng,
@@ -12,13 +12,9 @@ import {
   script,
 } from '#server/testing/hostile-files.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 const path = '/customer-profiles/me/avatar';
 const orange = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#ff8800' } });

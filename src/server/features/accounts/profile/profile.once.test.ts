@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { type CustomerTraits, makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-02T09:00:00Z') });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-02T09:00:00Z') });
 
 const calls = ['/authentication/customer/update', '/customer-profiles/me'] as const;
 const someone = async (traits: CustomerTraits = {}) => {
@@ -231,12 +227,8 @@ describe('profiles of others', () => {
     const path = `/customer-profiles/${customer.id}`;
     const wish = { city: 'Lyon', contact_email: 'by-staff@panier.example', roles: ['CAN_MANAGE_ORDERS'] };
     const { body } = await t.call('PUT', path, wish, staff);
-    expect(body.data).toMatchObject({
-      city: 'Lyon',
-      email: customer.email,
-      pendingEmail: wish.contact_email,
-      roles: [],
-    });
+    const expected = { city: 'Lyon', email: customer.email, pendingEmail: wish.contact_email, roles: [] };
+    expect(body.data).toMatchObject(expected);
     expect(await read()).toEqual(body.data);
     expect((await t.call('PUT', path, { name: 'X' }, staff)).status).toBe(422);
     expect((await t.call('DELETE', path, undefined, staff)).status).toBe(200);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCustomer, makeSignedIn, signIn } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { requestEmailChange } from './request-email-change.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-02T09:00:00Z') });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-02T09:00:00Z') });
 
 const old = 'Panier2024';
 const fresh = 'Fresh-basket-7';

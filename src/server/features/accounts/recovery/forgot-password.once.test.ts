@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
@@ -7,17 +7,13 @@ import { outbox } from '#server/db/tables/outbox.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 const start = new Date('2026-11-02T09:00:00Z');
-beforeAll(async () => {
-  t = await startTestApp({ now: start, env: { TRUST_PROXY: 'true', PUBLIC_URL: 'https://shop.example' } });
-});
+const t = await startSharedApp({ now: start, env: { TRUST_PROXY: 'true', PUBLIC_URL: 'https://shop.example' } });
 beforeEach(async () => {
   await deliverMails(t);
 });
-afterAll(() => t.close());
 
 let networks = 0;
 const anAddress = () => {

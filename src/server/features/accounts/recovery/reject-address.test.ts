@@ -1,20 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
-import { bearer, home, makeOrderShop, type OrderShop, person, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, home, makeOrderShop, person, stockOf } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-02T09:00:00Z'), env: { PUBLIC_URL: 'https://shop.example' } });
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-02T09:00:00Z'), env: { PUBLIC_URL: 'https://shop.example' } });
+const shop = await makeOrderShop(t);
 
 const post = (path: string, body: object, token = '') =>
   t.call('POST', `/authentication/${path}`, body, token ? bearer(token) : {});

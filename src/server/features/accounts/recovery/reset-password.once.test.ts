@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities, passkeys, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -7,13 +7,9 @@ import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
 
 const fresh = 'Fresh-basket-7';
 let networks = 0;
@@ -197,11 +193,8 @@ test('neither the link nor the new password signs in past a second factor', asyn
   const { customer, token } = await begin();
   await t.db.insert(twoFactors).values({ customerId: customer.id, secret: 'x', confirmedAt: new Date() });
   const opened = await verify(token, { use_cookie: true });
-  expect(opened.body).toEqual({
-    status: 200,
-    message: 'OK',
-    data: { twoFactorRequired: true, challenge: expect.any(String) },
-  });
+  const expected = { status: 200, message: 'OK', data: { twoFactorRequired: true, challenge: expect.any(String) } };
+  expect(opened.body).toEqual(expected);
   expect(opened.headers['set-cookie']).toBeUndefined();
   expect((await reset(token)).status).toBe(200);
   expect((await login(customer, fresh)).body.data.twoFactorRequired).toBe(true);

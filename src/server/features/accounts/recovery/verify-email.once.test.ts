@@ -1,25 +1,20 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { orderLink } from '#server/services/order/order-link.ts';
 import { makeCustomer, makeSignedIn } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop, placeOrder } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { requestEmailChange } from './request-email-change.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-02T09:00:00Z'), env: { PUBLIC_URL: 'https://shop.example' } });
-  shop = await makeOrderShop(t);
-});
+const t = await startSharedApp({ now: new Date('2026-11-02T09:00:00Z'), env: { PUBLIC_URL: 'https://shop.example' } });
+const shop = await makeOrderShop(t);
 beforeEach(async () => {
   await deliverMails(t);
 });
-afterAll(() => t.close());
 
 let made = 0;
 const signUp = async (more: object = {}, language = 'fr') => {
@@ -108,10 +103,8 @@ describe('a sign-up', () => {
 });
 
 describe('orders that guests placed with the address', () => {
-  const order = async (email: string, more: object = {}) => {
-    const body = { ...guestOrder(shop.storeId, shop.apples, 1), customer_email: email, ...more };
-    return (await t.call('POST', '/order/create', body)).body.data as { id: number };
-  };
+  const order = (customer_email: string, headers = {}) =>
+    placeOrder(t, { ...guestOrder(shop.storeId, shop.apples, 1), customer_email }, headers);
   const listed = async (access: string) =>
     ((await t.call('GET', '/order/list', undefined, bearer(access))).body.data as { id: number }[]).map(({ id }) => id);
 
@@ -145,12 +138,7 @@ describe('orders that guests placed with the address', () => {
   test('of another account with the same address stay there', async () => {
     const { customer: owner, token: ownersToken } = await makeSignedIn(t, { emailVerifiedAt: null });
     await order('shared@panier.example');
-    await t.call(
-      'POST',
-      '/order/create',
-      { ...guestOrder(shop.storeId, shop.bread, 1), customer_email: 'shared@panier.example' },
-      bearer(ownersToken),
-    );
+    await order('shared@panier.example', bearer(ownersToken));
     const { token } = await signUp({ email: 'shared@panier.example' });
     await verify(token);
     expect(await t.db.$count(orders, eq(orders.customerId, owner.id))).toBe(1);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { enrol, timeCode, turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const password = 'Panier2024';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
-  await turnOn(t, 'features.twoFactorAuth');
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
+await turnOn(t, 'features.twoFactorAuth');
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 const list = async (token: string) => (await t.call('GET', '/authentication/sessions', undefined, as(token))).body.data;

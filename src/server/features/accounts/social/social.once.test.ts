@@ -1,35 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities, providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { type Claims, clientId, clientSecret, startOidcProvider } from '#server/testing/oidc-provider.ts';
 import { enrol, timeCode, turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
-type Provider = Awaited<ReturnType<typeof startOidcProvider>>;
-let t: TestApp;
-let google: Provider;
-let microsoft: Provider;
-beforeAll(async () => {
-  [google, microsoft] = [await startOidcProvider(), await startOidcProvider()];
-  t = await startTestApp({
-    env: {
-      PUBLIC_URL: 'https://shop.example',
-      SOCIAL_GOOGLE_ISSUER: google.issuer,
-      SOCIAL_GOOGLE_CLIENT_ID: clientId,
-      SOCIAL_GOOGLE_CLIENT_SECRET: clientSecret,
-      SOCIAL_GOOGLE_LABEL: 'Google Workspace',
-      SOCIAL_MICROSOFT_ISSUER: microsoft.issuer,
-      SOCIAL_MICROSOFT_CLIENT_ID: clientId,
-      SOCIAL_MICROSOFT_CLIENT_SECRET: clientSecret,
-    },
-  });
-  await turnOn(t, 'features.socialLogins', 'features.twoFactorAuth');
+const [google, microsoft] = [await startOidcProvider(), await startOidcProvider()];
+const t = await startSharedApp({
+  env: {
+    PUBLIC_URL: 'https://shop.example',
+    SOCIAL_GOOGLE_ISSUER: google.issuer,
+    SOCIAL_GOOGLE_CLIENT_ID: clientId,
+    SOCIAL_GOOGLE_CLIENT_SECRET: clientSecret,
+    SOCIAL_GOOGLE_LABEL: 'Google Workspace',
+    SOCIAL_MICROSOFT_ISSUER: microsoft.issuer,
+    SOCIAL_MICROSOFT_CLIENT_ID: clientId,
+    SOCIAL_MICROSOFT_CLIENT_SECRET: clientSecret,
+  },
 });
+await turnOn(t, 'features.socialLogins', 'features.twoFactorAuth');
 afterAll(async () => {
-  await t.close();
   await google.close();
   await microsoft.close();
 });
@@ -38,14 +32,8 @@ const path = '/authentication/social';
 let people = 0;
 /** Somebody whom the provider knows, with a verified address. */
 const somebody = (more: Claims = {}): Claims => {
-  people += 1;
-  return {
-    sub: `person-${people}`,
-    email: `person-${people}@mail.example`,
-    email_verified: true,
-    name: 'Ana',
-    ...more,
-  };
+  const sub = `person-${++people}`;
+  return { sub, email: `${sub}@mail.example`, email_verified: true, name: 'Ana', ...more };
 };
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): Record<string, string> =>
   Object.fromEntries(
@@ -68,13 +56,8 @@ const resultOf = ({ headers }: { headers: Record<string, unknown> }) =>
   new URL(String(headers.location), 'https://shop.example').searchParams.get('result');
 /** What the page does next: it asks for a token with the cookie. */
 const arrive = async (answer: { headers: Record<string, unknown> }) => {
-  const { panier_refresh } = cookiesOf(answer);
-  const refreshed = await t.call(
-    'POST',
-    '/authentication/token/refresh',
-    { use_cookie: true },
-    { cookie: `panier_refresh=${panier_refresh ?? ''}` },
-  );
+  const cookie = `panier_refresh=${cookiesOf(answer).panier_refresh ?? ''}`;
+  const refreshed = await t.call('POST', '/authentication/token/refresh', { use_cookie: true }, { cookie });
   const headers = { authorization: `Bearer ${refreshed.body.token}` };
   return (await t.call('GET', '/authentication/customer/get-profile', undefined, headers)).body.data;
 };
@@ -206,24 +189,18 @@ describe('coming back', () => {
     const { panier_refresh, panier_challenge = '' } = cookiesOf(answer);
     expect(panier_refresh).toBeUndefined();
     expect(String(answer.headers.location)).not.toContain(panier_challenge.split('.')[0]);
-    const send = async (headers: Record<string, string> = {}) =>
-      t.call(
-        'POST',
-        '/authentication/two-factor/challenge',
-        { code: await timeCode(t, secret, 1), use_cookie: true },
-        { cookie: `panier_challenge=${panier_challenge}`, ...headers },
-      );
+    const challenge = '/authentication/two-factor/challenge';
+    const cookie = `panier_challenge=${panier_challenge}`;
+    const send = async (headers: Record<string, string> = {}) => {
+      const sent = { code: await timeCode(t, secret, 1), use_cookie: true };
+      return t.call('POST', challenge, sent, { cookie, ...headers });
+    };
     t.wait(30);
     expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     t.wait(-30);
     expect((await send()).status).toBe(422);
     t.wait(30);
-    const entered = await t.call(
-      'POST',
-      '/authentication/two-factor/challenge',
-      { challenge: null, code: await timeCode(t, secret) },
-      { cookie: `panier_challenge=${panier_challenge}` },
-    );
+    const entered = await t.call('POST', challenge, { challenge: null, code: await timeCode(t, secret) }, { cookie });
     expect(entered.status).toBe(200);
     expect(JSON.stringify(entered.body)).not.toContain('refresh_token');
     expect(JSON.stringify(entered.headers['set-cookie'])).toMatch(/panier_refresh=[\w-]{43}; Max-Age=2592000/);

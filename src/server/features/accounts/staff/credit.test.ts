@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { creditMovements } from '#server/db/tables/credit.ts';
 import { makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
-let t: TestApp;
-let staff: Record<string, string>;
-let staffId: number;
-let staffName: string;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  const { customer, token } = await makeStaff(t, ['CAN_MANAGE_CUSTOMERS']);
-  staff = bearer(token);
-  staffId = customer.id;
-  staffName = customer.name;
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
+const t = await startSoundApp({ now });
+const { customer, token } = await makeStaff(t, ['CAN_MANAGE_CUSTOMERS']);
+const staff = bearer(token);
+const staffId = customer.id;
+const staffName = customer.name;
 
 const give = (id: number, sent: object, headers = {}) =>
   t.call('POST', `/customers/${id}/credit`, sent, { ...staff, ...headers });

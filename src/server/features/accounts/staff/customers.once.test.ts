@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { roles as allRoles, type Role } from '#domain/access/roles.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -8,19 +8,15 @@ import { makeCustomer, makeSignedIn, makeStaff, signIn } from '#server/testing/a
 import { makeStore } from '#server/testing/catalogue.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
 import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 let staff: Record<string, string>;
 let made = 0;
 const day = 24 * 3600 * 1000;
-beforeAll(async () => {
-  t = await startTestApp();
-});
+const t = await startSharedApp();
 beforeEach(async () => {
   staff = bearer((await makeStaff(t, ['CAN_MANAGE_CUSTOMERS'])).token);
 });
-afterAll(() => t.close());
 
 const someone = () => {
   made += 1;
@@ -33,24 +29,6 @@ const kindsFor = async (customerId: number) =>
   (await t.db.select().from(outbox))
     .filter(({ dedupeKey }) => dedupeKey.split(':')[1] === String(customerId))
     .map(({ kind }) => kind);
-
-test('the calls are for those who manage customers', async () => {
-  const others = await withRoles('CAN_MANAGE_PRODUCTS', 'CAN_MANAGE_ORDERS', 'CAN_EDIT_FEATURES_CONFIGURATION');
-  const customer = await makeSignedIn(t);
-  for (const [method, path] of [
-    ['GET', '/customers'],
-    ['GET', '/customers/search'],
-    ['GET', '/customers/1'],
-    ['POST', '/customers'],
-    ['PUT', '/customers/1'],
-    ['DELETE', '/customers/1'],
-    ['GET', '/customer-profiles'],
-  ] as const) {
-    expect((await t.call(method, path)).status).toBe(401);
-    expect((await t.call(method, path, undefined, bearer(customer.token))).status).toBe(403);
-    expect((await t.call(method, path, undefined, bearer(others.token))).status).toBe(403);
-  }
-});
 
 describe('a new account', () => {
   test('has no password, and its owner is mailed a link that is good for seven days', async () => {
@@ -67,9 +45,9 @@ describe('a new account', () => {
       roles: [],
       emailVerified: false,
     });
-    expect((await t.call('POST', '/authentication/login_check', { identifier: who.email, password: '' })).status).toBe(
-      422,
-    );
+    const login = (password: string) =>
+      t.call('POST', '/authentication/login_check', { identifier: who.email, password });
+    expect((await login('')).status).toBe(422);
     const [mail] = (await deliverMails(t)).filter(({ to }) => to?.[0]?.address === who.email);
     expect(mail?.subject).toContain('Votre compte est prêt');
     const token = linkTokenOf(mail, 'forgot-password');
@@ -77,11 +55,7 @@ describe('a new account', () => {
     t.setNow(new Date(start.getTime() + 6 * day));
     const chosen = await t.call('POST', '/authentication/reset-password', { token, password: 'Panier2024' });
     expect(chosen.status).toBe(200);
-    const signedIn = await t.call('POST', '/authentication/login_check', {
-      identifier: who.email,
-      password: 'Panier2024',
-    });
-    expect(signedIn.status).toBe(200);
+    expect((await login('Panier2024')).status).toBe(200);
     t.setNow(start);
     const { body: now } = await t.call('GET', `/customers/${body.data.id}`, undefined, staff);
     expect(now.data.emailVerified).toBe(true);
@@ -140,10 +114,8 @@ describe('a change', () => {
   test('of the email waits for its link', async () => {
     const customer = await makeCustomer(t.db);
     const email = `neu-${customer.id}@panier.example`;
-    expect((await change(customer.id, { email })).body.data).toMatchObject({
-      email: customer.email,
-      pendingEmail: email,
-    });
+    const { body } = await change(customer.id, { email });
+    expect(body.data).toMatchObject({ email: customer.email, pendingEmail: email });
   });
 
   test('of one’s own email, or one’s own erasure, asks for a recent sign-in', async () => {
@@ -156,9 +128,7 @@ describe('a change', () => {
       await t.call('DELETE', `/customers/${customer.id}`, undefined, own),
       await t.call('DELETE', `/customer-profiles/${customer.id}`, undefined, own),
     ];
-    expect(refused.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
-      Array(4).fill('403 recentSignInNeeded'),
-    );
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'recentSignInNeeded']);
     expect((await change(customer.id, { city: 'Massy' }, own)).status).toBe(200);
   });
 
@@ -198,14 +168,11 @@ describe('a change', () => {
     await deliverMails(t);
     const reason = 'No <b>such</b> number';
     const both = { customerType: 'wholesale', wholesaleRequested: false };
+    const kept = { customerType: 'retail', wholesaleRequested: false, taxNumber: 'FR1' };
     expect((await change(customer.id, both)).body.data.errors).toHaveProperty('wholesaleRequested');
     expect((await change(customer.id, { wholesaleRequested: true })).status).toBe(422);
     for (const refusalReason of [reason, 'A second time'])
-      expect((await change(customer.id, { wholesaleRequested: false, refusalReason })).body.data).toMatchObject({
-        customerType: 'retail',
-        wholesaleRequested: false,
-        taxNumber: 'FR1',
-      });
+      expect((await change(customer.id, { wholesaleRequested: false, refusalReason })).body.data).toMatchObject(kept);
     const mails = await deliverMails(t);
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([customer.email]);
     expect(mails[0]?.subject).toContain('Your request for wholesale prices');
@@ -214,10 +181,11 @@ describe('a change', () => {
     const owner = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_CUSTOMERS']);
     const { body } = await t.call('GET', `/audit?thing=customer&id=${customer.id}`, undefined, bearer(owner.token));
     const refused = body.data.items.flatMap(({ changes }: { changes: object[] }) => changes);
-    expect(refused).toContainEqual(
-      expect.objectContaining({ field: 'wholesaleRequested', before: true, after: false }),
-    );
-    expect(refused).toContainEqual(expect.objectContaining({ field: 'refusalReason', after: reason }));
+    for (const noted of [
+      { field: 'wholesaleRequested', before: true, after: false },
+      { field: 'refusalReason', after: reason },
+    ])
+      expect(refused).toContainEqual(expect.objectContaining(noted));
     expect(JSON.stringify(refused)).not.toContain('A second time');
     expect((await change(customer.id, { customerType: 'wholesale' })).body.data.customerType).toBe('wholesale');
     expect((await deliverMails(t))[0]?.subject).toContain('Your wholesale prices');
@@ -280,12 +248,9 @@ describe('roles', () => {
     const one = await withRoles(...allRoles);
     const two = await withRoles(...allRoles);
     const take = (from: number, as: string, changes: object) => change(from, changes, bearer(as));
-    const answers = await Promise.all([
-      take(two.customer.id, one.token, { roles: [] }),
-      take(one.customer.id, two.token, { roles: [] }),
-    ]);
-    const done = answers.filter(({ status }) => status === 200);
-    expect(done).toHaveLength(1);
+    const none = { roles: [] };
+    const answers = await Promise.all([take(two.customer.id, one.token, none), take(one.customer.id, two.token, none)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const last = answers[0]?.status === 200 ? one : two;
     const helper = await makeCustomer(t.db, { roles: ['CAN_MANAGE_CUSTOMERS'] });
     const { token } = await signIn(t, helper);
@@ -340,17 +305,12 @@ test('the list is paged by ten, searched, filtered and sorted; totals are those 
   const first = await list('?search=zoé');
   expect(first).toMatchObject({ total: 12, totalPage: 2, perPage: 10 });
   expect(first.items[0].name).toBe('Zoé 00');
-  expect((await list('?search=zoé&page=2')).items.map(({ name }: { name: string }) => name)).toEqual([
-    'Zoé 10',
-    'Zoé Acheteuse',
-  ]);
+  expect((await list('?search=zoé&page=2')).items).toMatchObject([{ name: 'Zoé 10' }, { name: 'Zoé Acheteuse' }]);
   const [found] = (await list('/search?q=0777777777')).items;
   expect(found).toMatchObject({ name: 'Zoé Acheteuse', totalOrders: 1, totalSpent: body.data.totalIncludeGst });
   expect((await list('?role=CAN_MANAGE_CUSTOMERS&per_page=1')).total).toBeGreaterThan(0);
-  const staffed = await makeCustomer(t.db, {
-    name: 'Zoé Vendeuse',
-    roles: ['CAN_MANAGE_ORDERS', 'CAN_MANAGE_PRODUCTS'],
-  });
+  const roles = ['CAN_MANAGE_ORDERS', 'CAN_MANAGE_PRODUCTS'] as const;
+  const staffed = await makeCustomer(t.db, { name: 'Zoé Vendeuse', roles });
   expect((await list('?search=zoé&role=any')).items).toMatchObject([{ id: staffed.id, name: 'Zoé Vendeuse' }]);
   expect((await list('?search=100%25')).total).toBe(0);
   const profiles = await t.call('GET', '/customer-profiles?page=2&limit=5', undefined, staff);

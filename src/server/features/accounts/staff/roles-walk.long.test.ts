@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { roleWalk, walkRoles } from '#server/testing/role-walk.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 test('no long row of calls by staff gives anybody a role that the callers lack, or leaves a role without a holder', async () => {
   await fc.assert(

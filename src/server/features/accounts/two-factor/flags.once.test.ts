@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { enrol, timeCode, turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const password = 'Panier2024';
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z') });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z') });
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 const staffCall = (token: string) => t.call('GET', '/orders', undefined, as(token));

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCustomer, makeSignedIn, signIn } from '#server/testing/accounts.ts';
 import { createAuthenticator } from '#server/testing/authenticator.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
 import { enrol, timeCode, turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const password = 'Panier2024';
 const path = '/authentication/two-factor';
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z') });
-  await turnOn(t, 'features.twoFactorAuth');
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z') });
+await turnOn(t, 'features.twoFactorAuth');
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 const post = (way: string, body: object, headers = {}) => t.call('POST', `/authentication/${way}`, body, headers);

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { enrol, timeCode, turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const password = 'Panier2024';
 const path = '/authentication/two-factor';
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
-  await turnOn(t, 'features.twoFactorAuth');
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
+await turnOn(t, 'features.twoFactorAuth');
 
 let addresses = 0;
 const anAddress = () => ({ 'x-forwarded-for': `10.3.${Math.floor(++addresses / 250)}.${addresses % 250}` });
@@ -57,11 +53,8 @@ describe('turning it on', () => {
     const confirmed = await t.call('PUT', path, { code: wide }, as(token));
     expect(confirmed.status).toBe(200);
     expect(new Set(confirmed.body.data.recoveryCodes).size).toBe(10);
-    expect((await t.call('GET', path, undefined, as(token))).body.data).toEqual({
-      enabled: true,
-      recoveryCodesLeft: 10,
-      required: false,
-    });
+    const expected = { enabled: true, recoveryCodesLeft: 10, required: false };
+    expect((await t.call('GET', path, undefined, as(token))).body.data).toEqual(expected);
   });
 
   test('neither the secret nor a recovery code stands in the database', async () => {
@@ -77,10 +70,8 @@ describe('turning it on', () => {
   test('a secret moved to another account is of no use there', async () => {
     const [victim, thief] = [await begin(), await begin()];
     const [mine] = await t.db.select().from(twoFactors).where(eq(twoFactors.customerId, thief.customer.id));
-    await t.db
-      .update(twoFactors)
-      .set({ secret: mine?.secret ?? '' })
-      .where(eq(twoFactors.customerId, victim.customer.id));
+    const secret = mine?.secret ?? '';
+    await t.db.update(twoFactors).set({ secret }).where(eq(twoFactors.customerId, victim.customer.id));
     const challenge = await challengeOf(victim.customer.email);
     const { status } = await answer(challenge, await timeCode(t, thief.secret));
     expect(status).toBe(500);
@@ -94,9 +85,8 @@ describe('turning it on', () => {
 
   test('beginning twice, the last secret counts', async () => {
     const { token } = await signIn(t, await makeCustomer(t.db));
-    const [first, second] = [await t.call('POST', path, {}, as(token)), await t.call('POST', path, {}, as(token))].map(
-      ({ body }) => body.data.secret,
-    );
+    const begun = async () => (await t.call('POST', path, {}, as(token))).body.data.secret;
+    const [first, second] = [await begun(), await begun()];
     expect((await t.call('PUT', path, { code: await timeCode(t, first) }, as(token))).status).toBe(422);
     expect((await t.call('PUT', path, { code: await timeCode(t, second) }, as(token))).status).toBe(200);
   });
@@ -114,14 +104,10 @@ describe('turning it on', () => {
   test('it asks for a sign-in of the last 15 minutes', async () => {
     const { token } = await signIn(t, await makeCustomer(t.db));
     t.wait(900);
-    for (const [method, way] of [
-      ['POST', path],
-      ['PUT', path],
-      ['POST', `${path}/end`],
-      ['POST', `${path}/recovery-codes`],
-    ] as const) {
-      const { status, body } = await t.call(method, way, { code: '000000' }, as(token));
-      expect([way, status, body.code]).toEqual([way, 403, 'recentSignInNeeded']);
+    for (const call of ['POST ', 'PUT ', 'POST /end', 'POST /recovery-codes']) {
+      const [method = '', way] = call.split(' ');
+      const { status, body } = await t.call(method, `${path}${way}`, { code: '000000' }, as(token));
+      expect([call, status, body.code]).toEqual([call, 403, 'recentSignInNeeded']);
     }
   });
 });
@@ -202,11 +188,8 @@ describe('signing in with it', () => {
       const { body } = await answer(await challengeOf(customer.email), '000000', {}, from);
       return body.data.errors.code[0].message;
     };
-    expect([await told(), await told(), await told()]).toEqual([
-      'auth.wrongCode',
-      'auth.wrongCodeAgain',
-      'auth.wrongCodeAgain',
-    ]);
+    const expected = ['auth.wrongCode', 'auth.wrongCodeAgain', 'auth.wrongCodeAgain'];
+    expect([await told(), await told(), await told()]).toEqual(expected);
     const fresh = await makeCustomer(t.db, { password });
     const { token } = await signIn(t, fresh);
     await t.call('POST', path, {}, as(token));

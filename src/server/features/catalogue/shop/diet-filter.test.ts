@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const goods: NewProduct[] = [
   { name: 'beurre', allergens: ['milk'], diets: ['vegetarian', 'gluten-free'] },
@@ -16,15 +16,9 @@ const goods: NewProduct[] = [
   { name: 'pomme', allergens: [], diets: ['vegan', 'gluten-free', 'organic'] },
   { name: 'savon', allergens: [], category: 'NONALIMENTAIRE' },
 ];
-let shop: TestApp;
-let storeId = 0;
-let ids: number[] = [];
-beforeAll(async () => {
-  shop = await startTestApp();
-  storeId = await makeStore(shop.db);
-  ids = await makeProducts(shop.db, goods);
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp();
+const storeId = await makeStore(shop.db);
+const ids = await makeProducts(shop.db, goods);
 
 async function namesOf(query: string): Promise<string> {
   const { status, body } = await shop.call('GET', `/store/${storeId}/product-collection?${query}`);
@@ -60,11 +54,7 @@ test.each(['without=water', 'diet=tasty', 'diet=vegan,', 'without=gluten,,milk']
 
 test('the product tells known allergens from unknown ones', async () => {
   const read = async (i: number) => (await shop.call('GET', `/store/product/${ids[i]}?storeId=${storeId}`)).body.data;
-  expect(await read(2)).toMatchObject({
-    allergens: ['soybeans'],
-    allergensKnown: true,
-    mayContain: ['milk', 'nuts'],
-  });
+  expect(await read(2)).toMatchObject({ allergens: ['soybeans'], allergensKnown: true, mayContain: ['milk', 'nuts'] });
   expect(await read(3)).toMatchObject({ allergens: [], allergensKnown: false, mayContain: [] });
   expect(await read(4)).toMatchObject({ allergens: [], allergensKnown: true, mayContain: [] });
 });

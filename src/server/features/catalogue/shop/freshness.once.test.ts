@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
 import { createTurn } from '#server/jobs/discount-clock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp({ now: start });
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp({ now: start });
 
 type Item = { name: string; price: number; discountInPercent: number | null; quantityInStock: number };
 async function list(storeId: number, query = ''): Promise<Item[]> {
@@ -50,11 +46,8 @@ test('a product that moves to another category is listed there at once', async (
 test('a sale shows in the detail at once, and in lists and their order within ten seconds', async () => {
   shop.setNow(start);
   const storeId = await makeStore(shop.db);
-  const [first = 0] = await makeProducts(
-    shop.db,
-    [{ name: 'a' }, { name: 'b' }].map((p) => ({ ...p, stores: [storeId] })),
-    start,
-  );
+  const made = [{ name: 'a' }, { name: 'b' }].map((p) => ({ ...p, stores: [storeId] }));
+  const [first = 0] = await makeProducts(shop.db, made, start);
   const detail = async () =>
     (await shop.call('GET', `/store/product/${first}?storeId=${storeId}`)).body.data.quantityInStock;
   const names = async () => (await list(storeId)).map((p) => [p.name, p.quantityInStock]);
@@ -128,11 +121,8 @@ test('a store that is no longer displayed closes its lists', async () => {
 
 test('a list costs one statement, one more for products not shown before, and one when something has changed', async () => {
   const storeId = await makeStore(shop.db);
-  const [first = 0] = await makeProducts(
-    shop.db,
-    Array.from({ length: 30 }, () => ({ name: 'Chocolat', stores: [storeId] })),
-    start,
-  );
+  const made = Array.from({ length: 30 }, () => ({ name: 'Chocolat', stores: [storeId] }));
+  const [first = 0] = await makeProducts(shop.db, made, start);
   let statements = 0;
   const { execute } = shop.db;
   const { hot } = shop.connection;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Category } from '#domain/catalogue/category.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let shop: TestApp;
-let storeId = 0;
-let otherId = 0;
 const kind = (code: string, parent: string | null, category: Category, position: number) => ({
   code,
   parent,
@@ -17,42 +14,35 @@ const kind = (code: string, parent: string | null, category: Category, position:
   nameEn: `${code} en`,
   nameVi: `${code} vi`,
 });
-const good = (of: string | null, name: string, more: NewProduct = {}): NewProduct => ({
-  kind: of,
-  name,
-  category: 'FRUIT',
-  stores: [storeId],
-  ...more,
-});
-beforeAll(async () => {
-  shop = await startTestApp();
-  storeId = await makeStore(shop.db);
-  otherId = await makeStore(shop.db);
-  await shop.db
-    .insert(kinds)
-    .values([
-      kind('fruits', null, 'FRUIT', 0),
-      kind('citrus', 'fruits', 'FRUIT', 1),
-      kind('apple', 'fruits', 'FRUIT', 2),
-      kind('mango', 'fruits', 'FRUIT', 3),
-      kind('orange', 'citrus', 'FRUIT', 4),
-      kind('blood-orange', 'orange', 'FRUIT', 5),
-      kind('drinks', null, 'BOISSON', 6),
-      kind('juice', 'citrus', 'BOISSON', 7),
-    ]);
-  await makeProducts(shop.db, [
-    good('citrus', 'Agrumes mêlés', { diets: ['organic'] }),
-    good('orange', 'Orange à jus'),
-    good('blood-orange', 'Orange sanguine'),
-    good('apple', 'Pomme', { cents: 900 }),
-    good('fruits', 'Corbeille'),
-    good(null, 'Fruit inconnu'),
-    good('orange', 'Orange invisible', { visible: false }),
-    good('juice', 'Jus', { category: 'BOISSON' }),
-    good('mango', 'Mangue', { stores: [otherId] }),
+const good = (of: string | null, name: string, more: NewProduct = {}): NewProduct => {
+  return { kind: of, name, category: 'FRUIT', stores: [storeId], ...more };
+};
+const shop = await startSharedApp();
+const storeId = await makeStore(shop.db);
+const otherId = await makeStore(shop.db);
+await shop.db
+  .insert(kinds)
+  .values([
+    kind('fruits', null, 'FRUIT', 0),
+    kind('citrus', 'fruits', 'FRUIT', 1),
+    kind('apple', 'fruits', 'FRUIT', 2),
+    kind('mango', 'fruits', 'FRUIT', 3),
+    kind('orange', 'citrus', 'FRUIT', 4),
+    kind('blood-orange', 'orange', 'FRUIT', 5),
+    kind('drinks', null, 'BOISSON', 6),
+    kind('juice', 'citrus', 'BOISSON', 7),
   ]);
-});
-afterAll(() => shop.close());
+await makeProducts(shop.db, [
+  good('citrus', 'Agrumes mêlés', { diets: ['organic'] }),
+  good('orange', 'Orange à jus'),
+  good('blood-orange', 'Orange sanguine'),
+  good('apple', 'Pomme', { cents: 900 }),
+  good('fruits', 'Corbeille'),
+  good(null, 'Fruit inconnu'),
+  good('orange', 'Orange invisible', { visible: false }),
+  good('juice', 'Jus', { category: 'BOISSON' }),
+  good('mango', 'Mangue', { stores: [otherId] }),
+]);
 
 const listing = async (query: string) => {
   const { status, body } = await shop.call('GET', `/store/${storeId}/product-collection?${query}`);

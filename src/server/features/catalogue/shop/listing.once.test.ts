@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { type SortOrder, sortOrders } from '#domain/catalogue/sort.ts';
@@ -10,12 +10,9 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import { dropResponses } from '#server/services/memory/response-cache.ts';
 import { identifyAll } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let shop: TestApp;
-let storeId = 0;
-let fixture: Known[] = [];
 
 type Known = ReturnType<typeof draw>[number] & { id: number };
 
@@ -51,20 +48,14 @@ function draw() {
   return fc.sample(product, { numRuns: 150, seed: 20_261_121 });
 }
 
-beforeAll(async () => {
-  shop = await startTestApp({ now });
-  storeId = await makeStore(shop.db);
-  const other = await makeStore(shop.db);
-  const drawn = draw();
-  const ids = await makeProducts(
-    shop.db,
-    drawn.map((p) => ({ ...p, stores: [storeId] })),
-    now,
-  );
-  fixture = drawn.map((p, i) => ({ ...p, id: ids[i] ?? 0 }));
-  await makeProducts(shop.db, [{ stores: [other] }, { stores: [storeId], visible: false }], now);
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp({ now });
+const storeId = await makeStore(shop.db);
+const other = await makeStore(shop.db);
+const drawn = draw();
+const made = drawn.map((p) => ({ ...p, stores: [storeId] }));
+const ids = await makeProducts(shop.db, made, now);
+const fixture = drawn.map((p, i) => ({ ...p, id: ids[i] ?? 0 }));
+await makeProducts(shop.db, [{ stores: [other] }, { stores: [storeId], visible: false }], now);
 
 type Query = {
   lng?: Language;
@@ -178,11 +169,8 @@ test('by unit price: what can be compared first, the cheapest first', async () =
     { name: 'rouleaux', cents: 120, pieces: 6, comparedBy: 'roll' as const },
     { name: 'œufs', cents: 30, pieces: 12, comparedBy: 'piece' as const, unitWeightG: 700 },
   ];
-  await makeProducts(
-    shop.db,
-    make.map((p) => ({ ...p, stores: [store] })),
-    now,
-  );
+  const made = make.map((p) => ({ ...p, stores: [store] }));
+  await makeProducts(shop.db, made, now);
   const { items } = await shop.apiAs()(listProducts, { storeId: store, sortBy: 'unit-price-asc' });
   expect(items.map((p) => [p.name, p.unitPrice, p.unitPriceUnit])).toEqual([
     ['bouteille', 0.67, 'l'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Category, Product } from '#contract/catalogue/catalogue.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
@@ -7,19 +7,13 @@ import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { identifyAll } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const start = new Date('2026-06-01T08:00:00Z');
 const day = (n: number) => new Date(start.getTime() + n * 86_400_000);
-let shop: TestApp;
-let storeId = 0;
-let place = 0;
-beforeAll(async () => {
-  shop = await startTestApp({ now: start });
-  storeId = await makeStore(shop.db);
-  place = await makeStore(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp({ now: start });
+const storeId = await makeStore(shop.db);
+const place = await makeStore(shop.db);
 
 async function setPrices(productId: number, cents: Record<PriceType, number>, at: Date): Promise<void> {
   shop.setNow(at);

@@ -1,32 +1,26 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { createKeptDetails, type KeptDetails, writeProductDetail } from './product-detail.ts';
 import { createDetailReader } from './read-detail.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const french: Shown = { language: 'fr', priceType: 'retail', decimals: 2 };
-let shop: TestApp;
-let storeIds: number[];
-let ids: number[];
-beforeAll(async () => {
-  shop = await startTestApp({ now });
-  storeIds = [await makeStore(shop.db), await makeStore(shop.db)];
-  const facts = { ingredients: 'Œufs « frais »', allergens: ['egg'], nutrition: { energyKj: 250 }, origin: 'VN' };
-  ids = await makeProducts(
-    shop.db,
-    [
-      { name: 'Crème', ...facts },
-      { name: 'Bánh mì', allergens: null },
-    ],
-    now,
-  );
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp({ now });
+const storeIds = [await makeStore(shop.db), await makeStore(shop.db)];
+const facts = { ingredients: 'Œufs « frais »', allergens: ['egg'], nutrition: { energyKj: 250 }, origin: 'VN' };
+const ids = await makeProducts(
+  shop.db,
+  [
+    { name: 'Crème', ...facts },
+    { name: 'Bánh mì', allergens: null },
+  ],
+  now,
+);
 
 const read = async (details: KeptDetails, id: number, storeId: number, shown: Shown) => {
   const readDetail = createDetailReader(shop.connection);

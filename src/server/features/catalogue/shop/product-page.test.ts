@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { scriptVectors } from '#server/testing/script-vectors.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-  await addBuiltPages(t);
-  await makeStore(t.db);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+await addBuiltPages(t);
+await makeStore(t.db);
 
 const readPage = async (id: number, language = 'fr') => {
   const { slug } = (await t.call('GET', `/store/product/${id}`)).body.data;

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFeaturedProducts } from '#contract/catalogue/catalogue.ts';
 import { languages } from '#domain/language/language.ts';
 import { popularity } from '#server/db/tables/searches.ts';
 import { identifyAll } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let shop: TestApp;
-let hidden = 0;
-let storeId = 0;
-let second = 0;
-beforeAll(async () => {
-  shop = await startTestApp({ now, env: { PUBLIC_URL: 'https://shop.example' } });
-  hidden = await makeStore(shop.db, { displayable: false, position: 0 });
-  second = await makeStore(shop.db, { position: 5 });
-  storeId = await makeStore(shop.db, { position: 1 });
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp({ now, env: { PUBLIC_URL: 'https://shop.example' } });
+const hidden = await makeStore(shop.db, { displayable: false, position: 0 });
+const second = await makeStore(shop.db, { position: 5 });
+const storeId = await makeStore(shop.db, { position: 1 });
 
 const nutrition = { energyKj: 250, energyKcal: 60, fat: 3.5, salt: 0.1 };
 const coffee = () => ({
@@ -166,11 +159,8 @@ test('without a store, the first displayable one answers', async () => {
 test('what is bought most leads what the store puts forward, sold-out goods last', async () => {
   const store = await makeStore(shop.db);
   const names = ['a', 'b', 'c'];
-  const [a = 0, b = 0, c = 0] = await makeProducts(
-    shop.db,
-    names.map((name) => ({ name, featured: true, quantityMilli: name === 'c' ? 0 : 1000, stores: [store] })),
-    now,
-  );
+  const made = names.map((name) => ({ name, featured: true, quantityMilli: name === 'c' ? 0 : 1000, stores: [store] }));
+  const [a = 0, b = 0, c = 0] = await makeProducts(shop.db, made, now);
   await shop.db.insert(popularity).values({ storeId: store, countedAt: now, productIds: [c, b], orders: [9, 4] });
   const { body } = await shop.call('GET', `/store/${store}/featured-product-list`);
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([b, a, c]);

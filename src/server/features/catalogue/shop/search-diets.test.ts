@@ -1,56 +1,47 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kinds, synonyms } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
 import { newKind } from '#server/testing/search.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let shop: TestApp;
-let storeId = 0;
-
-const good = (kind: string, fr: string, en: string, vi: string, diets: string[] = []): NewProduct => ({
-  kind,
-  name: { fr, en, vi },
-  allergens: [],
-  diets,
-});
-beforeAll(async () => {
-  shop = await startTestApp();
-  storeId = await makeStore(shop.db);
-  await shop.db
-    .insert(kinds)
-    .values([
-      newKind('pantry', null, [['Placard'], ['Pantry'], ['Tủ bếp']]),
-      newKind('flour', 'pantry', [['Farines', 'farine sans gluten'], ['Flour', 'gluten-free flour'], ['Bột']]),
-      newKind('sauce', 'pantry', [['Sauce d’huître'], ['Oyster sauce'], ['Dầu hào', 'dầu hào chay']]),
-      newKind('milk', 'pantry', [['Lait'], ['Milk'], ['Sữa']]),
-      newKind('patty', 'pantry', [['Galettes'], ['Patties'], ['Viên']]),
-      newKind('stock', 'pantry', [['Bouillons', 'bouillon bio'], ['Stock cubes'], ['Hạt nêm', 'hạt nêm hữu cơ']]),
-    ]);
-  // What staff write counts as the names of kinds do.
-  await shop.db.insert(synonyms).values([
-    { kinds: ['patty'], words: { fr: ['burger vegan'], en: ['vegan burger'], vi: ['burger thuần chay'] } },
-    { kinds: ['patty'], words: { fr: ['goûter sans arachides'], en: [], vi: [] } },
+const good = (kind: string, fr: string, en: string, vi: string, diets: string[] = []): NewProduct => {
+  return { kind, name: { fr, en, vi }, allergens: [], diets };
+};
+const shop = await startSharedApp();
+const storeId = await makeStore(shop.db);
+await shop.db
+  .insert(kinds)
+  .values([
+    newKind('pantry', null, [['Placard'], ['Pantry'], ['Tủ bếp']]),
+    newKind('flour', 'pantry', [['Farines', 'farine sans gluten'], ['Flour', 'gluten-free flour'], ['Bột']]),
+    newKind('sauce', 'pantry', [['Sauce d’huître'], ['Oyster sauce'], ['Dầu hào', 'dầu hào chay']]),
+    newKind('milk', 'pantry', [['Lait'], ['Milk'], ['Sữa']]),
+    newKind('patty', 'pantry', [['Galettes'], ['Patties'], ['Viên']]),
+    newKind('stock', 'pantry', [['Bouillons', 'bouillon bio'], ['Stock cubes'], ['Hạt nêm', 'hạt nêm hữu cơ']]),
   ]);
-  await makeProducts(shop.db, [
-    { ...good('flour', 'Farine de seigle', 'Rye flour', 'Bột lúa mạch'), allergens: ['gluten'] },
-    { ...good('flour', 'Farine d’épeautre', 'Spelt flour', 'Bột mì spelt'), allergens: ['gluten'] },
-    good('flour', 'Farine de riz', 'Rice flour', 'Bột gạo', ['gluten-free', 'organic']),
-    good('sauce', 'Sauce d’huître', 'Oyster sauce', 'Dầu hào'),
-    good('sauce', 'Sauce aux champignons', 'Mushroom sauce', 'Dầu hào nấm', ['vegan']),
-    good('patty', 'Galettes œuf et lait', 'Egg and milk patties', 'Viên trứng sữa', ['vegetarian']),
-    good('patty', 'Galettes de pois', 'Pea patties', 'Viên đậu', ['vegan']),
-    { ...good('patty', 'Galettes au satay', 'Satay patties', 'Viên sa tế'), allergens: ['peanuts'] },
-    { ...good('patty', 'Galettes de mystère', 'Mystery patties', 'Viên bí ẩn'), allergens: null },
-    {
-      ...good('milk', 'Lait sans lactose', 'Lactose-free milk', 'Sữa không lactose', ['lactose-free']),
-      allergens: ['milk'],
-    },
-    // Their name says what nobody has declared.
-    good('stock', 'Bouillon bio du village', 'Organic village stock cubes', 'Hạt nêm hữu cơ làng'),
-    good('stock', 'Bouchées halal', 'Halal bites', 'Viên halal'),
-  ]);
-});
-afterAll(() => shop.close());
+// What staff write counts as the names of kinds do.
+await shop.db.insert(synonyms).values([
+  { kinds: ['patty'], words: { fr: ['burger vegan'], en: ['vegan burger'], vi: ['burger thuần chay'] } },
+  { kinds: ['patty'], words: { fr: ['goûter sans arachides'], en: [], vi: [] } },
+]);
+await makeProducts(shop.db, [
+  { ...good('flour', 'Farine de seigle', 'Rye flour', 'Bột lúa mạch'), allergens: ['gluten'] },
+  { ...good('flour', 'Farine d’épeautre', 'Spelt flour', 'Bột mì spelt'), allergens: ['gluten'] },
+  good('flour', 'Farine de riz', 'Rice flour', 'Bột gạo', ['gluten-free', 'organic']),
+  good('sauce', 'Sauce d’huître', 'Oyster sauce', 'Dầu hào'),
+  good('sauce', 'Sauce aux champignons', 'Mushroom sauce', 'Dầu hào nấm', ['vegan']),
+  good('patty', 'Galettes œuf et lait', 'Egg and milk patties', 'Viên trứng sữa', ['vegetarian']),
+  good('patty', 'Galettes de pois', 'Pea patties', 'Viên đậu', ['vegan']),
+  { ...good('patty', 'Galettes au satay', 'Satay patties', 'Viên sa tế'), allergens: ['peanuts'] },
+  { ...good('patty', 'Galettes de mystère', 'Mystery patties', 'Viên bí ẩn'), allergens: null },
+  {
+    ...good('milk', 'Lait sans lactose', 'Lactose-free milk', 'Sữa không lactose', ['lactose-free']),
+    allergens: ['milk'],
+  },
+  // Their name says what nobody has declared.
+  good('stock', 'Bouillon bio du village', 'Organic village stock cubes', 'Hạt nêm hữu cơ làng'),
+  good('stock', 'Bouchées halal', 'Halal bites', 'Viên halal'),
+]);
 
 async function search(words: string, lng: string) {
   const query = new URLSearchParams({ search: words, lng });

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { kinds, synonyms } from '#server/db/tables/catalogue.ts';
 import { popularity } from '#server/db/tables/searches.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-const good = (kind: string | null, fr: string, more: NewProduct = {}): NewProduct => ({
-  kind,
-  name: { fr, en: fr, vi: fr },
-  allergens: [],
-  ...more,
-});
+const good = (kind: string | null, fr: string, more: NewProduct = {}): NewProduct => {
+  return { kind, name: { fr, en: fr, vi: fr }, allergens: [], ...more };
+};
 const goods: NewProduct[] = [
   good('coconut-milk', 'Lait de coco'),
   good('milk', 'Lait entier 1 L', { allergens: ['milk'] }),
@@ -28,40 +25,34 @@ const goods: NewProduct[] = [
   good(null, 'Olives à l’huile'),
   good('dairy', 'Maxiaubergine'),
 ];
-let shop: TestApp;
-let storeId = 0;
-let ids: number[] = [];
-beforeAll(async () => {
-  shop = await startTestApp();
-  storeId = await makeStore(shop.db);
-  const kind = (code: string, parent: string | null, fr: string[], en: string[], vi: string[] = [], position = 1) => {
-    const [nameFr = '', nameEn = '', nameVi = ''] = [fr[0], en[0], vi[0] ?? en[0]];
-    const words = { fr: fr.slice(1), en: en.slice(1), vi: vi.slice(1) };
-    return { code, category: 'LAITIER' as const, parent, nameFr, nameEn, nameVi, words, position };
-  };
-  await shop.db
-    .insert(kinds)
-    .values([
-      kind('dairy', null, ['Crèmerie'], ['Dairy'], [], 0),
-      kind('milks', 'dairy', ['Boissons blanches'], ['White drinks']),
-      kind('milk', 'milks', ['Lait'], ['Milk'], ['Sữa']),
-      kind('oat-drink', 'milks', ['Lait d’avoine'], ['Oat milk']),
-      kind('coconut-milk', 'dairy', ['Lait de coco'], ['Coconut milk']),
-      kind('chocolate', 'dairy', ['Chocolats', 'chocolat'], ['Chocolate']),
-      kind('toilet-paper', 'dairy', ['Papier toilette', 'pq'], ['Toilet paper']),
-      kind('shampoo', 'dairy', ['Shampooings', 'shampoing'], ['Shampoo']),
-      kind('fish', 'dairy', ['Poissons'], ['Fish'], ['Cá']),
-      kind('aubergine', 'dairy', ['Aubergines'], ['Aubergines', 'eggplants'], ['Cà tím', 'cà']),
-      kind('sardines', 'dairy', ['Sardines'], ['Sardines']),
-      kind('olive-oil', 'dairy', ['Huiles d’olive'], ['Olive oil']),
-    ]);
-  await shop.db.insert(synonyms).values([
-    { kinds: ['toilet-paper'], words: { fr: ['lotus'], en: [], vi: [] } },
-    { kinds: ['chocolate'], words: { fr: ['sardinna'], en: [], vi: [] } },
+const shop = await startSharedApp();
+const storeId = await makeStore(shop.db);
+const kind = (code: string, parent: string | null, fr: string[], en: string[], vi: string[] = [], position = 1) => {
+  const [nameFr = '', nameEn = '', nameVi = ''] = [fr[0], en[0], vi[0] ?? en[0]];
+  const words = { fr: fr.slice(1), en: en.slice(1), vi: vi.slice(1) };
+  return { code, category: 'LAITIER' as const, parent, nameFr, nameEn, nameVi, words, position };
+};
+await shop.db
+  .insert(kinds)
+  .values([
+    kind('dairy', null, ['Crèmerie'], ['Dairy'], [], 0),
+    kind('milks', 'dairy', ['Boissons blanches'], ['White drinks']),
+    kind('milk', 'milks', ['Lait'], ['Milk'], ['Sữa']),
+    kind('oat-drink', 'milks', ['Lait d’avoine'], ['Oat milk']),
+    kind('coconut-milk', 'dairy', ['Lait de coco'], ['Coconut milk']),
+    kind('chocolate', 'dairy', ['Chocolats', 'chocolat'], ['Chocolate']),
+    kind('toilet-paper', 'dairy', ['Papier toilette', 'pq'], ['Toilet paper']),
+    kind('shampoo', 'dairy', ['Shampooings', 'shampoing'], ['Shampoo']),
+    kind('fish', 'dairy', ['Poissons'], ['Fish'], ['Cá']),
+    kind('aubergine', 'dairy', ['Aubergines'], ['Aubergines', 'eggplants'], ['Cà tím', 'cà']),
+    kind('sardines', 'dairy', ['Sardines'], ['Sardines']),
+    kind('olive-oil', 'dairy', ['Huiles d’olive'], ['Olive oil']),
   ]);
-  ids = await makeProducts(shop.db, goods);
-});
-afterAll(() => shop.close());
+await shop.db.insert(synonyms).values([
+  { kinds: ['toilet-paper'], words: { fr: ['lotus'], en: [], vi: [] } },
+  { kinds: ['chocolate'], words: { fr: ['sardinna'], en: [], vi: [] } },
+]);
+const ids = await makeProducts(shop.db, goods);
 
 async function search(words: string, more: Record<string, string> = {}) {
   const query = new URLSearchParams({ search: words, lng: 'fr', ...more });

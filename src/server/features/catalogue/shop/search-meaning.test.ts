@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
 import { searchNames } from '#server/testing/search.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-const good = (kind: string, fr: string, vi: string, more: NewProduct = {}): NewProduct => ({
-  kind,
-  name: { fr, en: fr, vi },
-  allergens: [],
-  ...more,
-});
+const good = (kind: string, fr: string, vi: string, more: NewProduct = {}): NewProduct => {
+  return { kind, name: { fr, en: fr, vi }, allergens: [], ...more };
+};
 const goods: NewProduct[] = [
   good('instant-noodles', 'Nouilles aux légumes', 'Mì rau củ ăn liền'),
   good('cassava', 'Manioc', 'Khoai mì'),
@@ -34,45 +31,40 @@ const goods: NewProduct[] = [
   { name: { fr: 'Huile vierge', en: 'Virgin oil', vi: 'Dầu ép' } },
   { name: { fr: 'Galette bánh xèo', en: 'Bánh xèo pancake', vi: 'Bánh xèo' } },
 ];
-let shop: TestApp;
-let storeId = 0;
-beforeAll(async () => {
-  shop = await startTestApp();
-  storeId = await makeStore(shop.db);
-  const kind = (code: string, parent: string | null, fr: string[], vi: string[], position = 1) => {
-    const [nameFr = '', nameVi = ''] = [fr[0], vi[0]];
-    const words = { fr: fr.slice(1), en: [], vi: vi.slice(1) };
-    return { code, category: 'LEGUME' as const, parent, nameFr, nameEn: nameFr, nameVi, words, position };
-  };
-  await shop.db
-    .insert(kinds)
-    .values([
-      kind('vegetables', null, ['Légumes'], ['Rau củ'], 0),
-      kind('cassava', 'vegetables', ['Manioc'], ['Khoai mì']),
-      kind('cabbage', 'vegetables', ['Chou'], ['Bắp cải']),
-      kind('courgette', 'vegetables', ['Courgettes'], ['Bí ngòi']),
-      kind('celery', 'vegetables', ['Céleri'], ['Cần tây']),
-      kind('beetroot', 'vegetables', ['Betterave rouge'], ['Củ dền']),
-      kind('grocery', null, ['Épicerie'], ['Tạp hóa'], 0),
-      kind('instant-noodles', 'grocery', ['Nouilles'], ['Mì']),
-      kind('flour', 'grocery', ['Farine'], ['Bột']),
-      kind('cubes', 'grocery', ['Bouillons'], ['Viên súp']),
-      kind('glutamate', 'cubes', ['Glutamate pur'], ['Bột ngọt']),
-      kind('beet-burger', 'grocery', ['Steak végétal'], ['Bít tết chay']),
-      kind('eggs', 'grocery', ['Œufs'], ['Trứng', 'hột gà']),
-      kind('nuts', 'grocery', ['Fruits à coque', 'amandes'], ['Hạt']),
-      kind('almonds', 'nuts', ['Amandes'], ['Hạnh nhân']),
-      kind('walnuts', 'nuts', ['Noix'], ['Óc chó']),
-      kind('jam', 'grocery', ['Confitures'], ['Mứt', 'bánh']),
-      kind('potato', 'grocery', ['Patates'], ['Khoai tây']),
-      kind('sweet-potato', 'grocery', ['Patates douces'], ['Khoai lang']),
-      kind('crisps', 'grocery', ['Chips'], ['Bim bim']),
-      kind('currants', 'grocery', ['Groseilles'], ['Lý chua']),
-      kind('mayonnaise', 'grocery', ['Mayonnaises'], ['Sốt mayonnaise']),
-    ]);
-  await makeProducts(shop.db, goods);
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp();
+const storeId = await makeStore(shop.db);
+const kind = (code: string, parent: string | null, fr: string[], vi: string[], position = 1) => {
+  const [nameFr = '', nameVi = ''] = [fr[0], vi[0]];
+  const words = { fr: fr.slice(1), en: [], vi: vi.slice(1) };
+  return { code, category: 'LEGUME' as const, parent, nameFr, nameEn: nameFr, nameVi, words, position };
+};
+await shop.db
+  .insert(kinds)
+  .values([
+    kind('vegetables', null, ['Légumes'], ['Rau củ'], 0),
+    kind('cassava', 'vegetables', ['Manioc'], ['Khoai mì']),
+    kind('cabbage', 'vegetables', ['Chou'], ['Bắp cải']),
+    kind('courgette', 'vegetables', ['Courgettes'], ['Bí ngòi']),
+    kind('celery', 'vegetables', ['Céleri'], ['Cần tây']),
+    kind('beetroot', 'vegetables', ['Betterave rouge'], ['Củ dền']),
+    kind('grocery', null, ['Épicerie'], ['Tạp hóa'], 0),
+    kind('instant-noodles', 'grocery', ['Nouilles'], ['Mì']),
+    kind('flour', 'grocery', ['Farine'], ['Bột']),
+    kind('cubes', 'grocery', ['Bouillons'], ['Viên súp']),
+    kind('glutamate', 'cubes', ['Glutamate pur'], ['Bột ngọt']),
+    kind('beet-burger', 'grocery', ['Steak végétal'], ['Bít tết chay']),
+    kind('eggs', 'grocery', ['Œufs'], ['Trứng', 'hột gà']),
+    kind('nuts', 'grocery', ['Fruits à coque', 'amandes'], ['Hạt']),
+    kind('almonds', 'nuts', ['Amandes'], ['Hạnh nhân']),
+    kind('walnuts', 'nuts', ['Noix'], ['Óc chó']),
+    kind('jam', 'grocery', ['Confitures'], ['Mứt', 'bánh']),
+    kind('potato', 'grocery', ['Patates'], ['Khoai tây']),
+    kind('sweet-potato', 'grocery', ['Patates douces'], ['Khoai lang']),
+    kind('crisps', 'grocery', ['Chips'], ['Bim bim']),
+    kind('currants', 'grocery', ['Groseilles'], ['Lý chua']),
+    kind('mayonnaise', 'grocery', ['Mayonnaises'], ['Sốt mayonnaise']),
+  ]);
+await makeProducts(shop.db, goods);
 
 const search = (words: string, lng: string) => searchNames(shop, storeId, words, lng);
 

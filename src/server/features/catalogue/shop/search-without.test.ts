@@ -1,45 +1,38 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
 import { newKind, searchNames } from '#server/testing/search.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-const good = (kind: string, fr: string, en: string, vi: string): NewProduct => ({
-  kind,
-  name: { fr, en, vi },
-  allergens: [],
-});
-let shop: TestApp;
-let storeId = 0;
-beforeAll(async () => {
-  shop = await startTestApp();
-  storeId = await makeStore(shop.db);
-  await shop.db
-    .insert(kinds)
-    .values([
-      newKind('drinks', null, [['Boissons'], ['Drinks'], ['Đồ uống']]),
-      newKind('milk', 'drinks', [['Lait'], ['Milk'], ['Sữa']]),
-      newKind('condensed', 'drinks', [['Lait concentré'], ['Condensed milk'], ['Sữa đặc']]),
-      newKind('almond-drink', 'drinks', [['Boisson à l’amande', 'lait d’amande'], ['Almond milk'], ['Sữa hạnh nhân']]),
-      newKind('cola', 'drinks', [['Cola', 'coca'], ['Cola'], ['Cola']]),
-      newKind('wine', 'drinks', [['Vin'], ['Wine'], ['Rượu vang']]),
-      newKind('beer', 'drinks', [['Bière'], ['Beer'], ['Bia']]),
-      newKind('crisps', 'drinks', [['Chips'], ['Crisps'], ['Bim bim']]),
-    ]);
-  await makeProducts(shop.db, [
-    good('milk', 'Lait entier', 'Whole milk', 'Sữa tươi'),
-    good('condensed', 'Lait concentré sucré', 'Sweetened condensed milk', 'Sữa đặc có đường'),
-    good('almond-drink', 'Boisson à l’amande', 'Unsweetened almond drink', 'Sữa hạnh nhân không đường'),
-    good('cola', 'Cola familial', 'Family cola', 'Cola lớn'),
-    good('cola', 'Cola sans sucres', 'Sugar-free cola', 'Cola không đường'),
-    good('wine', 'Vin rouge', 'Red wine', 'Rượu vang đỏ'),
-    good('beer', 'Bière sans alcool', 'Alcohol-free beer', 'Bia không cồn'),
-    good('beer', 'Bière blonde', 'Blond beer', 'Bia vàng'),
-    good('crisps', 'Chips salées', 'Salted crisps', 'Bim bim mặn'),
-    good('crisps', 'Chips nature', 'Plain crisps', 'Bim bim'),
+const good = (kind: string, fr: string, en: string, vi: string): NewProduct => {
+  return { kind, name: { fr, en, vi }, allergens: [] };
+};
+const shop = await startSharedApp();
+const storeId = await makeStore(shop.db);
+await shop.db
+  .insert(kinds)
+  .values([
+    newKind('drinks', null, [['Boissons'], ['Drinks'], ['Đồ uống']]),
+    newKind('milk', 'drinks', [['Lait'], ['Milk'], ['Sữa']]),
+    newKind('condensed', 'drinks', [['Lait concentré'], ['Condensed milk'], ['Sữa đặc']]),
+    newKind('almond-drink', 'drinks', [['Boisson à l’amande', 'lait d’amande'], ['Almond milk'], ['Sữa hạnh nhân']]),
+    newKind('cola', 'drinks', [['Cola', 'coca'], ['Cola'], ['Cola']]),
+    newKind('wine', 'drinks', [['Vin'], ['Wine'], ['Rượu vang']]),
+    newKind('beer', 'drinks', [['Bière'], ['Beer'], ['Bia']]),
+    newKind('crisps', 'drinks', [['Chips'], ['Crisps'], ['Bim bim']]),
   ]);
-});
-afterAll(() => shop.close());
+await makeProducts(shop.db, [
+  good('milk', 'Lait entier', 'Whole milk', 'Sữa tươi'),
+  good('condensed', 'Lait concentré sucré', 'Sweetened condensed milk', 'Sữa đặc có đường'),
+  good('almond-drink', 'Boisson à l’amande', 'Unsweetened almond drink', 'Sữa hạnh nhân không đường'),
+  good('cola', 'Cola familial', 'Family cola', 'Cola lớn'),
+  good('cola', 'Cola sans sucres', 'Sugar-free cola', 'Cola không đường'),
+  good('wine', 'Vin rouge', 'Red wine', 'Rượu vang đỏ'),
+  good('beer', 'Bière sans alcool', 'Alcohol-free beer', 'Bia không cồn'),
+  good('beer', 'Bière blonde', 'Blond beer', 'Bia vàng'),
+  good('crisps', 'Chips salées', 'Salted crisps', 'Bim bim mặn'),
+  good('crisps', 'Chips nature', 'Plain crisps', 'Bim bim'),
+]);
 
 const search = (words: string, lng: string) => searchNames(shop, storeId, words, lng);
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeProducts, makeStore, makeStoreWith, type NewProduct } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const goods: NewProduct[] = [
   { name: { fr: 'Chocolat noir 70 %', en: 'Dark chocolate 70%', vi: 'Sô cô la đen 70%' }, barcode: '2000000000015' },
@@ -15,13 +15,8 @@ const goods: NewProduct[] = [
   { name: { fr: 'Vermicelle de riz', en: 'Rice vermicelli', vi: 'Bún gạo khô' } },
   { name: { fr: 'Banane', en: 'Banana', vi: 'Chuối' } },
 ];
-let shop: TestApp;
-let storeId = 0;
-beforeAll(async () => {
-  shop = await startTestApp();
-  storeId = await makeStoreWith(shop.db, goods);
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp();
+const storeId = await makeStoreWith(shop.db, goods);
 
 async function search(words: string, more = ''): Promise<{ names: string[]; total: number; corrected: string | null }> {
   const { status, body } = await shop.call(
@@ -93,32 +88,21 @@ test.each(['', '%20', '+', '%C2%A0', '%E3%80%80'])('a blank search is no search:
 });
 
 test('the beginning of a name comes before a word of it, a word before the inside of one', async () => {
-  expect((await search('lait')).names).toEqual([
-    'Lait de coco',
-    'Chocolat au lait',
-    'Café glacé au lait concentré',
-    'Bonlait entier',
-  ]);
+  const expected = ['Lait de coco', 'Chocolat au lait', 'Café glacé au lait concentré', 'Bonlait entier'];
+  expect((await search('lait')).names).toEqual(expected);
 });
 
 test('a sort order that is asked for holds in a search too', async () => {
-  expect((await search('lait', '&sortBy=name-asc')).names).toEqual([
-    'Bonlait entier',
-    'Café glacé au lait concentré',
-    'Chocolat au lait',
-    'Lait de coco',
-  ]);
+  const expected = ['Bonlait entier', 'Café glacé au lait concentré', 'Chocolat au lait', 'Lait de coco'];
+  expect((await search('lait', '&sortBy=name-asc')).names).toEqual(expected);
   expect((await search('lait', '&category=VIANDE')).names).toEqual([]);
 });
 
 test('what is in stock comes first in a search', async () => {
   const store = await makeStore(shop.db);
-  const at = (name: string, quantityMilli: number, inventory = true) => ({
-    name,
-    quantityMilli,
-    inventory,
-    stores: [store],
-  });
+  const at = (name: string, quantityMilli: number, inventory = true) => {
+    return { name, quantityMilli, inventory, stores: [store] };
+  };
   await makeProducts(shop.db, [at('Thé', 0), at('Thé vert du matin', 5000), at('Thé noir', 0, false)]);
   const { body } = await shop.call('GET', `/store/${store}/product-collection?search=the`);
   expect(body.data.items.map((p: { name: string }) => p.name)).toEqual(['Thé noir', 'Thé vert du matin', 'Thé']);

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
-import { guestOrder } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { guestOrder, placeOrder } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(start.getTime() - days * day);
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp({ now: start });
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp({ now: start });
 
 async function read(storeId: number, strip: 'new-arrival' | 'best-seller'): Promise<string[]> {
   const { status, body } = await shop.call('GET', `/store/${storeId}/${strip}-list?lng=fr`);
@@ -24,12 +20,9 @@ async function read(storeId: number, strip: 'new-arrival' | 'best-seller'): Prom
 
 test('new arrivals: of this store, the newest first, not older than 60 days, none sold out, 12 at most', async () => {
   const [storeId, other] = [await makeStore(shop.db), await makeStore(shop.db)];
-  const at = (name: string, days: number, more = {}) => ({
-    name,
-    createdAt: daysAgo(days),
-    stores: [storeId],
-    ...more,
-  });
+  const at = (name: string, days: number, more = {}) => {
+    return { name, createdAt: daysAgo(days), stores: [storeId], ...more };
+  };
   const goods = [
     at('week', 7),
     at('today', 0),
@@ -53,16 +46,10 @@ test('new arrivals: of this store, the newest first, not older than 60 days, non
 
 test('best sellers: by the number of orders of the last 28 days in this store, whatever the quantity', async () => {
   const [storeId, other] = [await makeStore(shop.db), await makeStore(shop.db)];
-  const [bread = 0, milk = 0, rice = 0, unsold = 0] = await makeProducts(
-    shop.db,
-    ['bread', 'milk', 'rice', 'unsold'].map((name) => ({ name, stores: [storeId, other] })),
-    start,
-  );
-  const order = async (store: number, product: number, quantity = 1): Promise<number> => {
-    const { status, body } = await shop.call('POST', '/order/create', guestOrder(store, product, quantity));
-    expect(status).toBe(200);
-    return body.data.id;
-  };
+  const made = ['bread', 'milk', 'rice', 'unsold'].map((name) => ({ name, stores: [storeId, other] }));
+  const [bread = 0, milk = 0, rice = 0, unsold = 0] = await makeProducts(shop.db, made, start);
+  const order = async (store: number, product: number, quantity = 1) =>
+    (await placeOrder(shop, guestOrder(store, product, quantity))).id;
   expect(await read(storeId, 'best-seller')).toEqual([]);
   await order(storeId, rice, 30);
   for (let i = 0; i < 2; i++) await order(storeId, milk);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { suggestSearch } from '#contract/catalogue/catalogue.ts';
 import { dropResponses } from '#server/services/memory/response-cache.ts';
 import { makeStoreWith, type NewProduct } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const goods: NewProduct[] = [
   ...Array.from({ length: 8 }, (_, i) => ({ name: `Chocolat ${i + 1}`, category: 'SNACKDESSERT' as const })),
@@ -13,13 +13,8 @@ const goods: NewProduct[] = [
   { name: 'Biscuit matcha Atelier du Kumo 90 g', brand: 'Atelier du Kumo', category: 'SNACKDESSERT' },
   { name: { fr: 'Crème fraîche', en: 'Fresh cream', vi: 'Kem tươi' }, category: 'LAITIER' },
 ];
-let shop: TestApp;
-let storeId = 0;
-beforeAll(async () => {
-  shop = await startTestApp();
-  storeId = await makeStoreWith(shop.db, goods);
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp();
+const storeId = await makeStoreWith(shop.db, goods);
 
 const suggest = (search: string) => shop.apiAs()(suggestSearch, { storeId, search });
 

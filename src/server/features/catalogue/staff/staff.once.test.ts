@@ -1,26 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { changeProduct, changeProductIn } from '#server/testing/change-product.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { editStore } from './edit-store.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let shop: TestApp;
 let storeId = 0;
 let other = 0;
 let productId = 0;
-beforeAll(async () => {
-  shop = await startTestApp({ now });
-});
+const shop = await startSharedApp({ now });
 beforeEach(async () => {
   [storeId, other] = [await makeStore(shop.db), await makeStore(shop.db)];
   const facts = { ingredients: 'Farine', allergens: [] };
   productId = await makeProduct(shop.db, { cents: 500, stores: [storeId, other], ...facts }, now);
 });
-afterAll(() => shop.close());
 
 /** Name, price, discount and stock in a store's list, which is kept; empty when the product is not there. */
 async function shown(store = storeId): Promise<unknown[]> {

@@ -1,26 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, guestOrder, home, makeOrderShop, type OrderShop, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
 let me: Record<string, string>;
 
-beforeAll(async () => {
-  t = await startTestApp();
-});
+const t = await startSoundApp();
 beforeEach(async () => {
   shop = await makeOrderShop(t);
   me = bearer((await makeSignedIn(t)).token);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 const create = (body: object, headers = me) => t.call('POST', '/order/create', body, headers);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
@@ -7,24 +7,20 @@ import { mailboxText } from '#server/db/tables/mailbox-of.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp, type TestCall } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import type { TestCall } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
 let made = 0;
 let person = '';
 
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
-  shop = await makeOrderShop(t);
-});
+const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
+const shop = await makeOrderShop(t);
 beforeEach(() => {
   made += 1;
   person = `lea-${made}@panier.example`;
   t.wait(7200);
 });
-afterAll(() => t.close());
 
 type How = { email?: string; from?: string; headers?: Record<string, string>; more?: object };
 const place = ({ email = person, from = `192.0.2.${made}`, headers = {}, more = {} }: How = {}) =>
@@ -46,11 +42,8 @@ const cancelAll = () =>
 test('five unpaid orders of a guest are open at a time; the next is refused with what to do, in each language', async () => {
   expect(statuses(await times(5))).toEqual(Array(5).fill(200));
   const refused = await place();
-  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
-    429,
-    'tooManyOpenOrders',
-    '3600',
-  ]);
+  const expected = [429, 'tooManyOpenOrders', '3600'];
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual(expected);
   expect(refused.body.message).toMatch(/^Cinq commandes .* annulez une commande/);
   const spoken = await Promise.all(['en', 'vi'].map((lng) => place({ headers: { 'accept-language': lng } })));
   expect(spoken.map(({ body }) => body.message)).toEqual([

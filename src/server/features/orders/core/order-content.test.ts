@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
-import { bearer, home, makeOrderShop, type OrderShop, person, refusalOf, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, home, makeOrderShop, person, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
 
-const order = () => ({
-  store_id: shop.storeId,
-  type: 'pickup',
-  order_items: [{ product_id: shop.bread, quantity: 1 }],
-});
+const order = () => {
+  return { store_id: shop.storeId, type: 'pickup', order_items: [{ product_id: shop.bread, quantity: 1 }] };
+};
 const submit = (body: object, token: string) =>
   t.call('POST', '/order/create', { ...order(), status: 'submitted', ...body }, bearer(token));
 
@@ -51,11 +44,8 @@ test('a profile that passes is taken over, and stays as it was', async () => {
   const traits = { name: 'Camille Martin', phone: '+33 1 99 00 00 01' };
   const { customer, token } = await makeSignedIn(t, traits);
   const { body } = await submit({}, token);
-  expect(body.data).toMatchObject({
-    customerName: traits.name,
-    customerPhone: traits.phone,
-    customerEmail: customer.email,
-  });
+  const expected = { customerName: traits.name, customerPhone: traits.phone, customerEmail: customer.email };
+  expect(body.data).toMatchObject(expected);
   await submit({ customer_name: 'Dominique Petit' }, token);
   const [row] = await t.db.select().from(customers).where(eq(customers.id, customer.id));
   expect(row?.name).toBe(traits.name);
@@ -63,11 +53,8 @@ test('a profile that passes is taken over, and stays as it was', async () => {
 
 test('the bill goes to the profile’s address, but not to one that the checkout would refuse', async () => {
   const good = await makeSignedIn(t, { address: '12 rue des Lilas', city: 'Paris', postalCode: '75013' });
-  expect((await submit({}, good.token)).body.data).toMatchObject({
-    billingAddress: '12 rue des Lilas',
-    billingCity: 'Paris',
-    billingPostalCode: '75013',
-  });
+  const expected = { billingAddress: '12 rue des Lilas', billingCity: 'Paris', billingPostalCode: '75013' };
+  expect((await submit({}, good.token)).body.data).toMatchObject(expected);
   const short = await makeSignedIn(t, { address: 'Bourg', city: 'P', postalCode: '1' });
   expect((await submit({}, short.token)).body.data).toMatchObject({
     billingAddress: null,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -7,9 +7,9 @@ import { prices } from '#server/db/tables/prices.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import {
   bearer,
+  fieldsWith,
   guestOrder,
   home,
   makeOrderShop,
@@ -18,25 +18,18 @@ import {
   refusalOf,
   stockOf,
 } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
 let me: Record<string, string>;
 let myId: number;
 
-beforeAll(async () => {
-  t = await startTestApp();
-});
+const t = await startSoundApp();
 beforeEach(async () => {
   shop = await makeOrderShop(t);
   const { customer, token } = await makeSignedIn(t, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' });
   me = bearer(token);
   myId = customer.id;
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 const create = (body: object, headers = me) => t.call('POST', '/order/create', body, headers);
@@ -67,10 +60,7 @@ describe('placing an order', () => {
   test('fixes the figures, takes the stock, and queues one mail', async () => {
     const id = await draftOf(
       [item(shop.apples, 2), item(shop.carrots, 1.3), item(shop.apples, 1), item(shop.bread, 3)],
-      {
-        ...home,
-        type: 'delivery',
-      },
+      { ...home, type: 'delivery' },
     );
     const { status, body } = await put(id, submit);
     expect(status).toBe(200);
@@ -162,40 +152,28 @@ describe('placing an order', () => {
 describe('placing is refused', () => {
   const full = (more: object) => ({ store_id: shop.storeId, type: 'pickup', ...submit, ...more });
 
-  test.each<[string, () => object, string]>([
-    ['without goods', () => full({ order_items: [] }), '422 order_items=checkout.emptyOrder'],
-    [
-      'beyond the stock',
-      () => full({ order_items: [item(shop.apples, 11)] }),
-      '409 order_items.0.quantity=validation.notEnoughStock',
-    ],
-    [
-      'beyond the stock in two lines',
-      () => full({ order_items: [item(shop.apples, 6), item(shop.apples, 5)] }),
-      '409 order_items.0.quantity=validation.notEnoughStock order_items.1.quantity=validation.notEnoughStock',
-    ],
-    [
-      'for alcohol without age',
-      () => full({ order_items: [item(shop.wine, 1)] }),
-      '422 age_confirmed=checkout.ageNotConfirmed',
-    ],
-    [
-      'for a delivery to nowhere',
-      () => full({ type: 'delivery', order_items: [item(shop.apples, 1)] }),
-      '422 shipping_address=validation.required shipping_city=validation.required shipping_postal_code=validation.required',
-    ],
+  const tooFew = (i: number) => `order_items.${i}.quantity=validation.notEnoughStock`;
+  const addressless = fieldsWith('validation.required', 'shipping_address', 'shipping_city', 'shipping_postal_code');
+  const nobodyDelivers = { type: 'delivery', ...home, shipping_postal_code: '99999' };
+  const paypal = { payment_method: 'paypal' };
+  type Goods = readonly [of: 'apples' | 'wine', quantity: number];
+  const twice = [6, 5].map((quantity): Goods => ['apples', quantity]);
+  test.each<[string, Goods[], object, string]>([
+    ['without goods', [], {}, '422 order_items=checkout.emptyOrder'],
+    ['beyond the stock', [['apples', 11]], {}, `409 ${tooFew(0)}`],
+    ['beyond the stock in two lines', twice, {}, `409 ${tooFew(0)} ${tooFew(1)}`],
+    ['for alcohol without age', [['wine', 1]], {}, '422 age_confirmed=checkout.ageNotConfirmed'],
+    ['for a delivery to nowhere', [['apples', 1]], { type: 'delivery' }, `422 ${addressless}`],
     [
       'where nobody delivers',
-      () => full({ type: 'delivery', ...home, shipping_postal_code: '99999', order_items: [item(shop.apples, 1)] }),
+      [['apples', 1]],
+      nobodyDelivers,
       '422 shipping_postal_code=checkout.deliveryNotAvailable',
     ],
-    [
-      'with a payment that is off',
-      () => full({ payment_method: 'paypal', order_items: [item(shop.apples, 1)] }),
-      '422 payment_method=checkout.paymentNotOffered',
-    ],
-  ])('%s', async (_, body, expected) => {
-    expect(refusalOf(await create(body()))).toBe(expected);
+    ['with a payment that is off', [['apples', 1]], paypal, '422 payment_method=checkout.paymentNotOffered'],
+  ])('%s', async (_, goods, more, expected) => {
+    const order_items = goods.map(([of, quantity]) => item(shop[of], quantity));
+    expect(refusalOf(await create(full({ ...more, order_items })))).toBe(expected);
     expect(await stockOf(t, shop.apples)).toBe(10_000);
   });
 
@@ -280,16 +258,12 @@ describe('a guest', () => {
 
 describe('an Idempotency-Key', () => {
   let key = 0;
-  const withKey = (headers: Record<string, string>, k = `key-${myId}-${++key}`) => ({
-    ...headers,
-    'idempotency-key': k,
-  });
-  const order = (quantity: number) => ({
-    store_id: shop.storeId,
-    type: 'pickup',
-    ...submit,
-    order_items: [item(shop.apples, quantity)],
-  });
+  const withKey = (headers: Record<string, string>, k = `key-${myId}-${++key}`) => {
+    return { ...headers, 'idempotency-key': k };
+  };
+  const order = (quantity: number) => {
+    return { store_id: shop.storeId, type: 'pickup', ...submit, order_items: [item(shop.apples, quantity)] };
+  };
 
   test('answers the same order again', async () => {
     const headers = withKey(me);

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { freeNumberPart, numberCandidates } from './write-order.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
 
 test('a number that an order has is never given again', async () => {
   const storeId = await makeStore(t.db);

@@ -1,24 +1,18 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { deliver, fetchFile, makePdfs } from '#server/testing/invoices.ts';
-import { bearer, guestOrder, home, makeOrderShop, nameShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, home, makeOrderShop, nameShop } from '#server/testing/order-shop.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 // Whatever somebody writes is letters on the paper: nothing that a reader of PDFs runs, opens or fetches.
-let t: TestApp;
-let staff: Record<string, string>;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z') });
-  staff = bearer((await makeStaff(t)).token);
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-23T10:00:00Z') });
+const staff = bearer((await makeStaff(t)).token);
+const shop = await makeOrderShop(t);
 
 // Web addresses are refused in names (docs/decisions/typed-input.md): these come as near to one as is taken.
 const hostile: [string, string][] = [

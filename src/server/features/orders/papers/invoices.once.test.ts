@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
@@ -10,35 +10,17 @@ import { invoiceTexts } from '#server/mail/invoice/invoice-texts.ts';
 import { invoiceFile } from '#server/services/invoice/add-invoice.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { deliver, fetchFile, makePdfs } from '#server/testing/invoices.ts';
-import {
-  bearer,
-  guestOrder,
-  home,
-  makeOrderShop,
-  nameShop,
-  type OrderShop,
-  testAccount,
-} from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, home, makeOrderShop, nameShop, testAccount } from '#server/testing/order-shop.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z') });
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
-  const legalNumbers = { SIREN: '123 456 789', TVA: 'FR12 123456789' };
-  const identity = { name: 'Panier', legalName: 'Épicerie Démo SARL', foundedIn: 2020, legalNumbers };
-  await nameShop(t, { ...identity, email: 'a@panier.example', phone: '01', mailSender: 'Panier' });
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
+const t = await startSoundApp({ now: new Date('2026-11-23T10:00:00Z') });
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+const legalNumbers = { SIREN: '123 456 789', TVA: 'FR12 123456789' };
+const identity = { name: 'Panier', legalName: 'Épicerie Démo SARL', foundedIn: 2020, legalNumbers };
+await nameShop(t, { ...identity, email: 'a@panier.example', phone: '01', mailSender: 'Panier' });
 
 const item = (product_id: number, quantity: number) => ({ product_id, quantity });
 const place = async (more: object = {}, query = '') => {
@@ -181,11 +163,8 @@ test('an unpaid transfer is asked for with where it goes, and with a code that p
   const { number, content } = await invoiceOf(id);
   expect(content.transfer).toEqual(testAccount);
   const { transfer } = invoiceTexts(number ?? '', content);
-  expect(transfer?.rows.map(({ value }) => value).slice(0, 3)).toEqual([
-    'Panier SAS',
-    'FR14 2004 1010 0505 0001 3M02 606',
-    'PSSTFRPP',
-  ]);
+  const expected = ['Panier SAS', 'FR14 2004 1010 0505 0001 3M02 606', 'PSSTFRPP'];
+  expect(transfer?.rows.map(({ value }) => value).slice(0, 3)).toEqual(expected);
   expect(transfer?.code?.text.split('\n')).toEqual([
     'BCD',
     '002',

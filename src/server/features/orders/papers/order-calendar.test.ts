@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { fetchFile } from '#server/testing/invoices.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, home, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeWindows, tuesdayMorning } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning, env: { PUBLIC_URL: 'https://panier.example' } });
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t)).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: tuesdayMorning, env: { PUBLIC_URL: 'https://panier.example' } });
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t)).token);
 
 const place = async (more: object, query = '') =>
   (await t.call('POST', `/order/create${query}`, { ...guestOrder(shop.storeId, shop.bread, 1), ...more })).body.data;

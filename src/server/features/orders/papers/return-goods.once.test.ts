@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { deliver, fetchFile, makePdfs } from '#server/testing/invoices.ts';
 import {
   bearer,
@@ -12,34 +11,23 @@ import {
   home,
   makeOrderShop,
   type OrderShop,
+  placeOrder,
   refusalOf,
   stockOf,
 } from '#server/testing/order-shop.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z') });
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS', 'CAN_MANAGE_CUSTOMERS'])).token);
-});
+const t = await startSoundApp({ now: new Date('2026-11-23T10:00:00Z') });
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS', 'CAN_MANAGE_CUSTOMERS'])).token);
 beforeEach(async () => {
   shop = await makeOrderShop(t);
 });
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
 
 const item = (product_id: number, quantity: number) => ({ product_id, quantity });
-const place = async (more: object = {}, headers = {}) => {
-  const sent = { ...guestOrder(shop.storeId, shop.bread, 5), ...more };
-  const { status, body } = await t.call('POST', '/order/create', sent, headers);
-  expect([status, body.code]).toEqual([200, undefined]);
-  return body.data.id as number;
-};
+const place = async (more: object = {}, headers = {}) =>
+  (await placeOrder(t, { ...guestOrder(shop.storeId, shop.bread, 5), ...more }, headers)).id;
 const delivered = async (more: object = {}) => {
   const id = await place(more);
   await deliver(t, staff, id);

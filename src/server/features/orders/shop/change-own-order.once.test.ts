@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import {
   bearer,
@@ -13,42 +12,29 @@ import {
   home,
   makeOrderShop,
   type OrderShop,
+  placeOrder,
   refusalOf,
   stockOf,
 } from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 import { makeWindows, offeredSlots, tuesdayMorning } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let staff: Record<string, string>;
-let setUp: Record<string, string>;
 let me: Record<string, string>;
-let other: Record<string, string>;
 
-beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning });
-  staff = bearer((await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] })).token);
-  setUp = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-  other = bearer((await makeSignedIn(t, {})).token);
-});
+const t = await startSoundApp({ now: tuesdayMorning });
+const staff = bearer((await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] })).token);
+const setUp = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+const other = bearer((await makeSignedIn(t, {})).token);
 beforeEach(async () => {
   t.setNow(tuesdayMorning);
   shop = await makeOrderShop(t);
   me = bearer((await makeSignedIn(t, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' })).token);
 });
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
 
 const item = (product_id: number, quantity: number) => ({ product_id, quantity });
-const place = async (more: object = {}, headers: object = me) => {
-  const order = { ...guestOrder(shop.storeId, shop.apples, 4), ...more };
-  const { status, body } = await t.call('POST', '/order/create', order, headers as Record<string, string>);
-  expect(status).toBe(200);
-  return body.data.id as number;
-};
+const place = async (more: object = {}, headers = me) =>
+  (await placeOrder(t, { ...guestOrder(shop.storeId, shop.apples, 4), ...more }, headers)).id;
 const change = (id: number, sent: object, headers = me) => t.call('POST', `/order/${id}/change`, sent, headers);
 const cancel = (id: number, sent: object = {}, headers = me) => t.call('POST', `/order/${id}/cancel`, sent, headers);
 const link = (id: number) => orderToken(t.deps.secret, id);
@@ -213,10 +199,8 @@ describe('an order that its customer changes', () => {
     const id = await place({ ...home, type: 'delivery', order_items: [item(shop.bread, 46)] });
     const { body } = await change(id, { order_items: [item(shop.bread, 40)] });
     expect(body.data).toMatchObject({ deliveryFee: 4.9, totalIncludeGst: 48.9 });
-    expect((await change(id, { delivery_note: 'Sonnez' })).body.data).toMatchObject({
-      deliveryNote: 'Sonnez',
-      totalIncludeGst: 48.9,
-    });
+    const expected = { deliveryNote: 'Sonnez', totalIncludeGst: 48.9 };
+    expect((await change(id, { delivery_note: 'Sonnez' })).body.data).toMatchObject(expected);
   });
 });
 

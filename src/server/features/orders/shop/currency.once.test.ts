@@ -89,10 +89,8 @@ describe.each([
       return sent.map(refusalOf);
     };
     expect(await put(100_000_000)).toEqual(['200', '200']);
-    expect(await put(100_000_001)).toEqual([
-      '422 stores.0.originalPrice=validation.number',
-      '422 windows.0.fee=validation.number',
-    ]);
+    const expected = ['422 stores.0.originalPrice=validation.number', '422 windows.0.fee=validation.number'];
+    expect(await put(100_000_001)).toEqual(expected);
   });
 
   test('a list filtered by price, the bounds included', async () => {
@@ -129,11 +127,8 @@ describe.each([
     expect(right.status).toBe(200);
     const order = right.body.data;
     // 200 × 5.5 / 105.5 = 10.4, 250 likewise 13.0; 220 × 10 / 110 = 20; the fee as the goods are spread.
-    expect(order).toMatchObject({
-      deliveryFee: units(490),
-      totalIncludeGst: units(1160),
-      duePaymentAmount: units(1160),
-    });
+    const expected = { deliveryFee: units(490), totalIncludeGst: units(1160), duePaymentAmount: units(1160) };
+    expect(order).toMatchObject(expected);
     expect(order.orderItems.map((line: { lineTotal: number }) => line.lineTotal)).toEqual([200, 220, 250].map(units));
     const sum = (key: string) =>
       order.vatByRate.reduce((all: number, rate: Record<string, number>) => all + (rate[key] ?? 0), 0);
@@ -157,11 +152,8 @@ describe.each([
 
   test('a cart computed by the server', async () => {
     const asked = `store_id=${shop.storeId}&type=delivery&postal_code=75013&lines=${shop.apples}:2`;
-    expect(await read(`/cart/figures?${asked}`)).toMatchObject({
-      goods: units(500),
-      fee: units(490),
-      total: units(990),
-    });
+    const expected = { goods: units(500), fee: units(490), total: units(990) };
+    expect(await read(`/cart/figures?${asked}`)).toMatchObject(expected);
   });
 
   test('the page of a product: what shoppers read, and what search engines do', async () => {

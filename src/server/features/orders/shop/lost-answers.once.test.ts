@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { type CuttingProxy, startCuttingProxy } from '#server/testing/cutting-proxy.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
+import { startCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { deliver } from '#server/testing/invoices.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop, type OrderShop, placeOrder, stockOf } from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let network: CuttingProxy;
 let me: Record<string, string>;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  staff = bearer((await makeStaff(t)).token);
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const bound = t.app.server.address();
-  network = await startCuttingProxy(typeof bound === 'object' ? (bound?.port ?? 0) : 0);
-});
+const t = await startSoundApp();
+const staff = bearer((await makeStaff(t)).token);
+await t.app.listen({ port: 0, host: '127.0.0.1' });
+const bound = t.app.server.address();
+const network = await startCuttingProxy(typeof bound === 'object' ? (bound?.port ?? 0) : 0);
 beforeEach(async () => {
   shop = await makeOrderShop(t);
   me = bearer((await makeSignedIn(t, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' })).token);
 });
 afterAll(async () => {
   await network.close();
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 type Write = { method: 'POST' | 'PUT'; path: string; body: object; headers: Record<string, string> };
@@ -50,10 +42,8 @@ const traces = async () => [
 ];
 
 const apples = (quantity: number) => [{ product_id: shop.apples, quantity }];
-const place = async () => {
-  const order = { store_id: shop.storeId, type: 'pickup', status: 'submitted', order_items: apples(4) };
-  return (await t.call('POST', '/order/create', order, me)).body.data.id as number;
-};
+const pickup = () => ({ store_id: shop.storeId, type: 'pickup', status: 'submitted', order_items: apples(4) });
+const place = async () => (await placeOrder(t, pickup(), me)).id;
 const writes: [string, () => Promise<Write> | Write, (body: { data: Record<string, unknown> }) => unknown][] = [
   [
     'a guest’s order',

@@ -1,35 +1,36 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createTurn } from '#server/jobs/discount-clock.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, guestOrder } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
 // When an offer begins and ends the server's clock says, to the millisecond: in the list, on the product, in the cart and
 // in the order alike, also in the nights in which the clocks of Paris change.
-let t: TestApp;
-let turn: () => Promise<number>;
+const t = await startSoundApp();
 let staff: Record<string, string>;
+/** In the clocks of Paris: summer time ends on 25 October at 3, when it is 2 once more, and begins on 28 March at 2. */
+const edges: [string, string | null, string | null][] = [
+  ['within the hour that comes twice', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
+  ['to the last instant before the clocks go back', null, '2026-10-25T02:59:59.999+02:00'],
+  ['from the hour that comes again', '2026-10-25T02:00:00+01:00', null],
+  ['for the long day', '2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59.999+01:00'],
+  ['to the last instant before the clocks go forward', null, '2027-03-28T01:59:59.999+01:00'],
+  ['from the first instant after it', '2027-03-28T03:00:00+02:00', null],
+  ['for the short day', '2027-03-28T00:00:00+01:00', '2027-03-28T23:59:59.999+02:00'],
+];
 /** A store with its one product, at 10.00, for each of the offers. */
 const places: { storeId: number; product: number }[] = [];
-beforeAll(async () => {
-  t = await startTestApp();
-  turn = createTurn(t.deps);
-  for (let i = 0; i < 2 * edges.length; i++) {
-    const storeId = await makeStore(t.db);
-    places.push({ storeId, product: await makeProduct(t.db, { stores: [storeId], cents: 1000 }) });
-  }
-});
+const turn = createTurn(t.deps);
+for (let i = 0; i < 2 * edges.length; i++) {
+  const storeId = await makeStore(t.db);
+  places.push({ storeId, product: await makeProduct(t.db, { stores: [storeId], cents: 1000 }) });
+}
 const place = () => places.pop() ?? { storeId: 0, product: 0 };
 beforeEach(async () => {
   t.setNow(new Date('2026-10-24T10:00:00Z'));
   staff = bearer((await makeStaff(t)).token);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 const sent = (storeId: number, product: number, price_include_taxes?: number) => ({
@@ -52,16 +53,6 @@ async function priceAt(at: Date, storeId: number, product: number): Promise<numb
 }
 
 const ms = (text: string, more = 0) => new Date(new Date(text).getTime() + more);
-/** In the clocks of Paris: summer time ends on 25 October at 3, when it is 2 once more, and begins on 28 March at 2. */
-const edges: [string, string | null, string | null][] = [
-  ['within the hour that comes twice', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
-  ['to the last instant before the clocks go back', null, '2026-10-25T02:59:59.999+02:00'],
-  ['from the hour that comes again', '2026-10-25T02:00:00+01:00', null],
-  ['for the long day', '2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59.999+01:00'],
-  ['to the last instant before the clocks go forward', null, '2027-03-28T01:59:59.999+01:00'],
-  ['from the first instant after it', '2027-03-28T03:00:00+02:00', null],
-  ['for the short day', '2027-03-28T00:00:00+01:00', '2027-03-28T23:59:59.999+02:00'],
-];
 
 test.each(edges)('an offer %s begins and ends then, everywhere', async (_, validFrom, validTo) => {
   const { storeId, product } = place();

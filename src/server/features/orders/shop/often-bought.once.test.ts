@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readOftenBought } from '#contract/catalogue/often-bought.ts';
 import { createOrder } from '#contract/orders/orders.ts';
 import { rowsOf } from '#server/db/connection.ts';
@@ -8,15 +8,11 @@ import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
 import { home, person } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { oftenBoughtStatement } from './often-bought.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp({ now: start });
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: start });
 
 /** Orders products in a store a minute after the order before, and sets the status it has by now; answers its id. */
 async function order(token: string, storeId: number, products: readonly number[], status?: 'cancelled' | 'rejected') {

@@ -1,39 +1,33 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
-import { makeWindows, type OfferedSlot, tuesdayMorning } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp, type TestCall } from '#server/testing/test-app.ts';
+import { bearer, makeOrderShop, person } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import { makeWindows, tuesdayMorning } from '#server/testing/slots.ts';
+import type { TestCall } from '#server/testing/test-app.ts';
 
 const shoppers = 200;
 const atOnce = 20;
 const kinds = ['guest', 'new account', 'verified account'] as const;
 const password = 'Panier2024';
-let t: TestApp;
-let shop: OrderShop;
-let slots: OfferedSlot[];
 let answers: (TestCall & { asked: string })[];
-
-beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning, env: { TRUST_PROXY: 'true' } });
-  shop = await makeOrderShop(t);
-  const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-  const windows = ['12:00', '14:00', '16:00', '18:00'].map((start) => ({ start, end: '20:00', orders: 60 }));
-  slots = await makeWindows(
-    t,
-    staff,
-    shop.storeId,
-    windows.map((window) => ({ ...window, pickingMinutes: 9999 })),
-  );
-  for (let i = 0; i < shoppers; i++)
-    if (kindOf(i) === 'verified account') await makeCustomer(t.db, { email: emailOf(i), password });
-});
-afterAll(() => t.close());
-
 const kindOf = (i: number) => kinds[i % kinds.length];
 const emailOf = (i: number) => `office-${i}@panier.example`;
+
+const t = await startSharedApp({ now: tuesdayMorning, env: { TRUST_PROXY: 'true' } });
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+const windows = ['12:00', '14:00', '16:00', '18:00'].map((start) => ({ start, end: '20:00', orders: 60 }));
+const slots = await makeWindows(
+  t,
+  staff,
+  shop.storeId,
+  windows.map((window) => ({ ...window, pickingMinutes: 9999 })),
+);
+for (let i = 0; i < shoppers; i++)
+  if (kindOf(i) === 'verified account') await makeCustomer(t.db, { email: emailOf(i), password });
 
 /** A call from the one address that all have; what is refused is looked at afterwards. */
 async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {

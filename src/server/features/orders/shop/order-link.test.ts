@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, signIn } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const day = 24 * 3600;
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-03T09:00:00Z') });
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-03T09:00:00Z') });
+const shop = await makeOrderShop(t);
 
 /** What the signed link of an order is answered by each call that takes it. */
 const byLink = async (id: number) => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
 
 type Named = { orderItems: { productName: string }[] };
 const nameIn = ({ orderItems }: Named) => orderItems[0]?.productName;

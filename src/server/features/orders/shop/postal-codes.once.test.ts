@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
-let t: TestApp;
-let shop: Awaited<ReturnType<typeof makeOrderShop>>;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_CUSTOMERS'])).token);
-  const fee = (postalCode: string, cost: number) => ({
-    postalCode,
-    orderAmount: 100,
-    deliveryFeeForRetail: cost,
-    deliveryFeeForWholesale: cost,
-  });
-  const shippingRules = [fee('v6b1a1', 3), fee('90012', 4), fee('90012-0001', 5), fee('６９ 003', 6), fee('*****', 9)];
-  expect((await t.call('PUT', `/stores/${shop.storeId}`, { shippingRules }, staff)).status).toBe(200);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_CUSTOMERS'])).token);
+const fee = (postalCode: string, cost: number) => {
+  return { postalCode, orderAmount: 100, deliveryFeeForRetail: cost, deliveryFeeForWholesale: cost };
+};
+const shippingRules = [fee('v6b1a1', 3), fee('90012', 4), fee('90012-0001', 5), fee('６９ 003', 6), fee('*****', 9)];
+expect((await t.call('PUT', `/stores/${shop.storeId}`, { shippingRules }, staff)).status).toBe(200);
 
 // Each as it may be typed, with what the store's rules ask.
 const typed: [code: string, form: string, fee: number][] = [
@@ -40,12 +31,9 @@ test('the rules of a store are kept in the one form, and one code has one rule a
   const read = await t.call('GET', `/store/${shop.storeId}/information`);
   const codes = read.body.data.shippingRules.map((rule: { postalCode: string }) => rule.postalCode).sort();
   expect(codes).toEqual(['*****', '69003', '90012', '90012-0001', 'V6B 1A1']);
-  const rule = (postalCode: string) => ({
-    postalCode,
-    orderAmount: 50,
-    deliveryFeeForRetail: 1,
-    deliveryFeeForWholesale: 1,
-  });
+  const rule = (postalCode: string) => {
+    return { postalCode, orderAmount: 50, deliveryFeeForRetail: 1, deliveryFeeForWholesale: 1 };
+  };
   const both = { shippingRules: [rule('M5V2T6'), rule('M5V 2T6')] };
   expect(refusalOf(await t.call('PUT', `/stores/${shop.storeId}`, both, staff))).toBe(
     '422 shippingRules.1.orderAmount=stores.ruleTwice',

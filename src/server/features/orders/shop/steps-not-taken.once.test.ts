@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, home, makeOrderShop, type OrderShop, refusalOf, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
 // Submitting what cannot be submitted, or not as it was seen: whatever happened between the draft and its placing was
 // done by the calls of staff, as it is in a shop.
-let t: TestApp;
 let shop: OrderShop;
 let me: Record<string, string>;
-let other: Record<string, string>;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  staff = bearer((await makeStaff(t)).token);
-  other = bearer((await makeSignedIn(t, {})).token);
-});
+const t = await startSoundApp();
+const staff = bearer((await makeStaff(t)).token);
+const other = bearer((await makeSignedIn(t, {})).token);
 beforeEach(async () => {
   shop = await makeOrderShop(t);
   me = bearer((await makeSignedIn(t, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' })).token);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 const submit = (id: number, more: object = {}, headers = me) =>

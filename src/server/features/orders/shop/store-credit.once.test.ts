@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
 let me: Record<string, string>;
 let myId: number;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_CUSTOMERS', 'CAN_MANAGE_ORDERS'])).token);
-});
+const t = await startSoundApp();
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_CUSTOMERS', 'CAN_MANAGE_ORDERS'])).token);
 beforeEach(async () => {
   const { customer, token } = await makeSignedIn(t, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' });
   me = bearer(token);
   myId = customer.id;
   await give(3);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 const give = (amount: number) => t.call('POST', `/customers/${myId}/credit`, { amount, reason: 'Geste' }, staff);

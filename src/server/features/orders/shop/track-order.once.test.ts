@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-const t = await startTestApp({ now: new Date('2026-11-24T10:00:00Z') });
+const t = await startSharedApp({ now: new Date('2026-11-24T10:00:00Z') });
 const { isOn } = t.deps.flags;
 let isTracked: boolean;
 t.deps.flags.isOn = (flag) => (flag === 'features.orderTracking' ? isTracked : isOn(flag));
@@ -17,7 +17,6 @@ beforeEach(async () => {
   t.wait(3601);
   staff = bearer((await makeSignedIn(t, { roles: ['CAN_MANAGE_ORDERS'] })).token);
 });
-afterAll(() => t.close());
 
 type Placed = { id: number; orderNumber: string };
 const place = async (more: object = {}, as = {}) =>
@@ -61,10 +60,8 @@ test.each(['cancelled', 'rejected'] as const)(
   async (status) => {
     const { id, orderNumber } = await place({ customer_email: email });
     await t.call('PUT', `/orders/${id}/status`, { status }, staff);
-    expect((await track({ order_number: orderNumber, email })).body.data).toMatchObject({
-      status,
-      shippingAddress: null,
-    });
+    const expected = { status, shippingAddress: null };
+    expect((await track({ order_number: orderNumber, email })).body.data).toMatchObject(expected);
   },
 );
 

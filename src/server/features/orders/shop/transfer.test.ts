@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
-import {
-  bearer,
-  makeOrderShop,
-  nameShop,
-  nextGuest,
-  type OrderShop,
-  refusalOf,
-  testAccount,
-} from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, makeOrderShop, nameShop, nextGuest, refusalOf, testAccount } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z') });
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_ORDERS'])).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now: new Date('2026-11-23T10:00:00Z') });
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_ORDERS'])).token);
 
 const withoutAccount = () => nameShop(t, { iban: '', bic: '', accountHolder: '' });
 const sent = (more: object) => ({

@@ -110,14 +110,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
     const headers = await buyer();
     await draftOf(await buyer(), 1);
     const sent = await statementsOf(() => draftOf(headers, 30));
-    expect(sent.map(({ name, text }) => name ?? text)).toEqual([
-      'find_caller',
-      'begin',
-      'start-order',
-      'read-sold-goods',
-      'write-new-order',
-      'commit',
-    ]);
+    const expected = ['find_caller', 'begin', 'start-order', 'read-sold-goods', 'write-new-order', 'commit'];
+    expect(sent.map(({ name, text }) => name ?? text)).toEqual(expected);
   });
 
   test('what was saved while it waited for the draft is what is placed', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
@@ -13,36 +13,24 @@ import {
   home,
   makeOrderShop,
   type OrderShop,
+  placeOrder,
   refusalOf,
   stockOf,
 } from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 import { makeWindows, offeredSlots, tuesdayMorning } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let staff: Record<string, string>;
-let setUp: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning });
-  staff = bearer((await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] })).token);
-  setUp = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-});
+const t = await startSoundApp({ now: tuesdayMorning });
+const staff = bearer((await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] })).token);
+const setUp = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 beforeEach(async () => {
   shop = await makeOrderShop(t);
 });
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
 
 const item = (product_id: number, quantity: number, more: object = {}) => ({ product_id, quantity, ...more });
-const place = async (more: object) => {
-  const order = { ...guestOrder(shop.storeId, shop.apples, 4), ...more };
-  const { status, body } = await t.call('POST', '/order/create', order);
-  expect(status).toBe(200);
-  return body.data.id as number;
-};
+const place = async (more: object) =>
+  (await placeOrder(t, { ...guestOrder(shop.storeId, shop.apples, 4), ...more })).id;
 const brought = (order_items: object[], more: object = {}) =>
   place({ ...home, type: 'delivery', order_items, ...more });
 const change = (id: number, sent: object) => t.call('PUT', `/orders/${id}`, sent, staff);
@@ -59,11 +47,8 @@ describe('a line that staff take out', () => {
     expect(seen.body.data).toMatchObject({ goodsAmount: 44, shippingFee: 0, totalAmount: 44 });
     const { body } = await change(id, sent);
     expect(body.data).toMatchObject({ goodsAmount: 44, shippingFee: 0, totalAmount: 44 });
-    expect(body.data.history.at(-1).change).toMatchObject({
-      shippingFeeBefore: 0,
-      shippingFeeAfter: 0,
-      shippingFeeByRules: 4.9,
-    });
+    const expected = { shippingFeeBefore: 0, shippingFeeAfter: 0, shippingFeeByRules: 4.9 };
+    expect(body.data.history.at(-1).change).toMatchObject(expected);
   });
 
   test('lowers the fee where that is lower, though staff add goods', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -8,28 +8,26 @@ import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop, refusalOf, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import {
+  bearer,
+  guestOrder,
+  makeOrderShop,
+  type OrderShop,
+  placeOrder,
+  refusalOf,
+  stockOf,
+} from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  staff = bearer((await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] })).token);
-});
+const t = await startSoundApp();
+const staff = bearer((await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] })).token);
 beforeEach(async () => {
   shop = await makeOrderShop(t);
 });
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
 
-const place = async (more: object = {}) => {
-  const { body } = await t.call('POST', '/order/create', { ...guestOrder(shop.storeId, shop.apples, 4), ...more });
-  return body.data.id as number;
-};
+const place = async (more: object = {}) =>
+  (await placeOrder(t, { ...guestOrder(shop.storeId, shop.apples, 4), ...more })).id;
 const item = (product_id: number, quantity: number, more: object = {}) => ({ product_id, quantity, ...more });
 const change = (id: number, order_items: object[] | undefined, more: object = {}) =>
   t.call('PUT', `/orders/${id}`, { ...(order_items && { order_items }), ...more }, staff);

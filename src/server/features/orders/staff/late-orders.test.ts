@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
-let t: TestApp;
-let storeId: number;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  storeId = await makeStore(t.db, { name: 'Tard' });
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const storeId = await makeStore(t.db, { name: 'Tard' });
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
 
 const from = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 let made = 0;

@@ -1,24 +1,19 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { pageStatement } from '#server/db/find-page.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { type OrderQuestion, orderListing } from './queries.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeSignedIn(t, { roles: ['CAN_MANAGE_ORDERS'] })).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeSignedIn(t, { roles: ['CAN_MANAGE_ORDERS'] })).token);
 
 type Row = { id: number; orderNumber: string; email: string };
 const list = async (query: string) => {
@@ -201,10 +196,8 @@ describe('among many', () => {
     const page = async (query: string) =>
       (await t.call('GET', `/orders?storeId=${storeId}&${query}`, undefined, staff)).body.data;
     const deep = await page('page=1200&sortBy=date-asc');
-    expect(deep.items.map(({ email }: Row) => email).slice(0, 2)).toEqual([
-      'p11991@panier.example',
-      'p11992@panier.example',
-    ]);
+    const expected = ['p11991@panier.example', 'p11992@panier.example'];
+    expect(deep.items.map(({ email }: Row) => email).slice(0, 2)).toEqual(expected);
     expect(deep).toMatchObject({ total: 10_000, totalIsCapped: true, totalPage: 1000, page: 1200 });
     const found = await page('search=p1199&sortBy=date-asc&per_page=4&page=2');
     expect(found.items.map(({ email }: Row) => email)).toEqual(

@@ -1,28 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, makeOrderShop, placeOrder } from '#server/testing/order-shop.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] })).token);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
+const t = await startSoundApp();
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] })).token);
 
-const place = async (more: object = {}) => {
-  const { body } = await t.call('POST', '/order/create', { ...guestOrder(shop.storeId, shop.bread, 2), ...more });
-  return body.data.id as number;
-};
+const place = async (more: object = {}) =>
+  (await placeOrder(t, { ...guestOrder(shop.storeId, shop.bread, 2), ...more })).id;
 const mark = (id: number, payment_status: string, more: object = {}) =>
   t.call('PUT', `/orders/${id}/payment`, { payment_status, ...more }, staff);
 
@@ -38,12 +26,8 @@ test.each(['cash', 'bank_transfer'])('%s is marked as paid, then as refunded, ea
   const { version } = (await mark(id, 'paid')).body.data;
   expect(version).toBe(paid.version);
   const refunded = (await mark(id, 'refunded')).body.data;
-  expect(refunded).toMatchObject({
-    nextPaymentStatuses: [],
-    paidAmount: null,
-    dueAmount: 0,
-    changeObstacle: 'refunded',
-  });
+  const expected = { nextPaymentStatuses: [], paidAmount: null, dueAmount: 0, changeObstacle: 'refunded' };
+  expect(refunded).toMatchObject(expected);
   expect(refunded.history.slice(1)).toMatchObject([
     { kind: 'payment', by: 'Dominique', from: 'needs_payment', to: 'paid' },
     { kind: 'payment', by: 'Dominique', from: 'paid', to: 'refunded' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type PaymentStatus, paymentStatuses } from '#domain/order/payment.ts';
 import { type ListedStatus, type StaffStatus, staffStatuses } from '#domain/order/status.ts';
 import { prices } from '#server/db/tables/prices.ts';
@@ -8,25 +8,14 @@ import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, makeOrderShop, nextGuest, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let storeId: number;
-let staff: Record<string, string>;
-let shopper: Record<string, string>;
-let shopperId: number;
-beforeAll(async () => {
-  t = await startTestApp();
-  storeId = (await makeOrderShop(t)).storeId;
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
-  const { customer, token } = await makeSignedIn(t, { name: 'Camille', phone: '0123456789' });
-  shopper = bearer(token);
-  shopperId = customer.id;
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
+const t = await startSoundApp();
+const storeId = (await makeOrderShop(t)).storeId;
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+const { customer, token } = await makeSignedIn(t, { name: 'Camille', phone: '0123456789' });
+const shopper = bearer(token);
+const shopperId = customer.id;
 
 /** Pieces at a price, in cents; of one product they stand in the order in which they were ordered. */
 type Part = { product: number; quantity: number; cents: number };
@@ -123,11 +112,8 @@ test('whatever staff and shoppers do in whatever order, the shop does what a pla
 async function compare({ id, state, parts, payment, isShoppers }: ModelOrder) {
   const { body } = await t.call('GET', `/orders/${id}`, undefined, staff);
   const { status, paymentStatus, totalAmount } = body.data;
-  expect({ status, paymentStatus, cents: Math.round(totalAmount * 100) }).toEqual({
-    status: state,
-    paymentStatus: payment,
-    cents: total(parts),
-  });
+  const expected = { status: state, paymentStatus: payment, cents: total(parts) };
+  expect({ status, paymentStatus, cents: Math.round(totalAmount * 100) }).toEqual(expected);
   const seen = await t.call('GET', `/order/${id}`, undefined, shopper);
   expect(seen.status).toBe(isShoppers && state !== 'draft' ? 200 : 404);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop, stockOf } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, makeOrderShop, type OrderShop, placeOrder, stockOf } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // What only several connections show; one embedded database is one connection.
@@ -21,10 +21,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('staff at once on PostgreSQL', (
   });
 
   const make = (pieces: number) => makeProduct(t.db, { stores: [shop.storeId], quantityMilli: pieces * 1000 });
-  const place = async (product: number, quantity: number) => {
-    const { body } = await t.call('POST', '/order/create', guestOrder(shop.storeId, product, quantity));
-    return body.data.id as number;
-  };
+  const place = async (product: number, quantity: number) =>
+    (await placeOrder(t, guestOrder(shop.storeId, product, quantity))).id;
   const read = async (id: number) => (await t.call('GET', `/orders/${id}`, undefined, staff)).body.data;
   const change = (id: number, items: [product: number, quantity: number][], more: object = {}) => {
     const order_items = items.map(([product_id, quantity]) => ({ product_id, quantity }));

@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, guestOrder, home, makeOrderShop, refusalOf } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-let me: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t)).token);
-  me = bearer((await makeSignedIn(t, { name: 'Camille', phone: '+33 1 99 00 00 01' })).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t)).token);
+const me = bearer((await makeSignedIn(t, { name: 'Camille', phone: '+33 1 99 00 00 01' })).token);
 
 const labels = [
   ['fr', 'Motif\u00a0: '],

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeWindows } from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-  staff = bearer((await makeStaff(t)).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const shop = await makeOrderShop(t);
+const staff = bearer((await makeStaff(t)).token);
 
 const items = (more: object = {}) => ({ order_items: [{ product_id: shop.apples, quantity: 2, ...more }] });
 const change = async (id: number, body: object) => {
@@ -21,13 +15,9 @@ const change = async (id: number, body: object) => {
   const [entry] = (await t.call('GET', `/audit?thing=order&id=${id}`, undefined, staff)).body.data.items;
   return { order: answer.body.data, changes: entry?.changes ?? [] };
 };
-const field = (name: string, before: unknown, after: unknown) => ({
-  field: name,
-  before,
-  after,
-  isErased: false,
-  isHidden: false,
-});
+const field = (name: string, before: unknown, after: unknown) => {
+  return { field: name, before, after, isErased: false, isHidden: false };
+};
 
 test('another slot of a placed order is recorded by its hours', async () => {
   const [first, second] = await makeWindows(t, staff, shop.storeId, [{}, { weekday: 3 }], { daysAhead: 7 });
@@ -35,10 +25,8 @@ test('another slot of a placed order is recorded by its hours', async () => {
   const { id } = (await t.call('POST', '/order/create', placed)).body.data;
   const { slot } = (await t.call('GET', `/orders/${id}`, undefined, staff)).body.data;
   const { order, changes } = await change(id, { slot_id: second?.id });
-  expect(changes).toEqual([
-    field('slot.start', slot.start, order.slot.start),
-    field('slot.end', slot.end, order.slot.end),
-  ]);
+  const expected = [field('slot.start', slot.start, order.slot.start), field('slot.end', slot.end, order.slot.end)];
+  expect(changes).toEqual(expected);
 });
 
 test('the wish of a line is recorded where it is not that of the order', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
@@ -12,34 +12,22 @@ import {
   makeOrderShop,
   type OrderShop,
   person,
+  placeOrder,
   stockOf,
 } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
 let shop: OrderShop;
 let staff: Record<string, string>;
 
-beforeAll(async () => {
-  t = await startTestApp();
-});
+const t = await startSoundApp();
 beforeEach(async () => {
   shop = await makeOrderShop(t);
   const { token } = await makeSignedIn(t, { name: 'Dominique', roles: ['CAN_MANAGE_ORDERS'] });
   staff = bearer(token);
 });
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
 
-const place = async (more: object = {}) => {
-  const { body } = await t.call('POST', '/order/create', {
-    ...guestOrder(shop.storeId, shop.apples, 3),
-    ...more,
-  });
-  return body.data as { id: number; orderNumber: string };
-};
+const place = (more: object = {}) => placeOrder(t, { ...guestOrder(shop.storeId, shop.apples, 3), ...more });
 const move = (id: number, status: string) => t.call('PUT', `/orders/${id}/status`, { status }, staff);
 const mailsOf = async (id: number) =>
   (await t.db.select().from(outbox)).map((row) => row.dedupeKey).filter((key) => key.split(':')[1] === String(id));

@@ -2,14 +2,9 @@ import { expect, test } from 'vitest';
 import type { Kind } from '#contract/catalogue/catalogue.ts';
 import { kindChoices } from './kind-choices.ts';
 
-const kind = (id: string, parent: string | null): Kind => ({
-  id,
-  name: id,
-  label: id,
-  category: 'FRUIT',
-  parent,
-  numberOfProducts: 1,
-});
+const kind = (id: string, parent: string | null): Kind => {
+  return { id, name: id, label: id, category: 'FRUIT', parent, numberOfProducts: 1 };
+};
 const kinds = [
   kind('citrus', null),
   kind('apple', null),

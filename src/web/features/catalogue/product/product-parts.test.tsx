@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
-import { plainPiece } from '#web/testing/plain-piece.ts';
+import { plainProduct } from '#web/testing/plain-product.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { CategoryField } from '../filters/category-field.tsx';
 import { ProductTile } from '../product-grid.tsx';
@@ -11,27 +11,12 @@ import { ProductPurchase } from './product-purchase.tsx';
 
 type Given = Partial<Omit<ProductDetail, 'product'>> & { product?: Partial<ProductDetail['product']> };
 const itemOf = ({ product = {}, ...more }: Given = {}): ProductDetail => ({
+  ...plainProduct,
   id: 3,
-  storeId: 1,
-  name: 'Pommes',
   slug: 'pommes-3',
-  category: 'FRUIT',
-  htmlDescription: '',
-  price: 2.5,
-  priceBase: 2.5,
-  discountInPercent: null,
-  reduction: null,
+  storeId: 1,
   discountEndsAt: null,
   lowestPrice30Days: null,
-  unitPrice: 2.5,
-  unitPriceUnit: 'kg',
-  vatInPercent: 5.5,
-  minimumAge: null,
-  quantityInStock: 50,
-  inventory: true,
-  quantityStep: 1,
-  firstQuantity: 1,
-  storageType: 'dry',
   origin: null,
   ingredients: null,
   allergens: [],
@@ -43,10 +28,7 @@ const itemOf = ({ product = {}, ...more }: Given = {}): ProductDetail => ({
   ratingAverage: null,
   ratingCount: 0,
   ...more,
-  product: {
-    ...plainPiece,
-    ...product,
-  },
+  product: { ...plainProduct.product, ...product },
 });
 const store = {
   id: 1,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ShoppingList } from '#contract/cart/lists.ts';
 import type { Sold } from '#web/shared/cart/cart-line.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
+import { plainProduct } from '#web/testing/plain-product.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { ListCard } from './list-card.tsx';
 import { ListItemRow } from './list-item-row.tsx';
@@ -34,33 +35,20 @@ const list: ShoppingList = {
   updatedAt: '2026-11-24T10:00:00.000Z',
 };
 const store = { id: 1, name: 'Panier Paris' } as ShopStore;
-const soldWith = (quantityInStock: number) =>
-  ({
-    id: 7,
-    name: 'Riz',
-    price: 3.5,
-    category: 'RIZ',
-    slug: 'riz-7',
-    reduction: null,
-    unitPrice: 3.5,
-    unitPriceUnit: 'kg',
-    quantityInStock,
-    inventory: true,
-    quantityStep: 1,
-    firstQuantity: 1,
-    product: { unit: 'P', unitWeight: 1000, isWeightEstimated: false, pieces: null, packaging: null, picture: null },
-  }) as unknown as Sold;
+const soldWith = (quantityInStock: number): Sold => ({ ...plainProduct, id: 7, price: 3.5, quantityInStock });
 const cardOf = (more: Partial<ShoppingList> = {}) =>
   renderPart(<ListCard list={{ ...list, ...more }} isFirst onSaved={() => {}} onAsk={() => {}} />, { shop: { store } });
-const rowOf = async (item: typeof rice | typeof gone, goods: Map<number, Sold> | null) =>
-  readText(
+const rowOf = async (item: typeof rice | typeof gone, goods: Map<number, Sold> | null) => {
+  return readText(
     await renderPart(
       <ListItemRow item={item} goods={goods}>
-        {null}
+        {' '}
+        {null}{' '}
       </ListItemRow>,
       { shop: { store } },
     ),
   );
+};
 
 test('a list shows its goods, with quantities to change, and all that can be done with it', async () => {
   const html = await cardOf();

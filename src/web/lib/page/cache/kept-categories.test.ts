@@ -47,10 +47,8 @@ test.each([
 
 test('they stand in where the server has none to tell, and only there', async () => {
   const { withKeptCategories } = await makeTab();
-  expect(await withKeptCategories(Promise.resolve({ page: 2, categories: null }))).toEqual({
-    page: 2,
-    categories: fruit,
-  });
+  const expected = { page: 2, categories: fruit };
+  expect(await withKeptCategories(Promise.resolve({ page: 2, categories: null }))).toEqual(expected);
   const answer = { page: 2, categories: [] };
   expect(await withKeptCategories(Promise.resolve(answer))).toBe(answer);
   const { keptCategories } = await makeTab(null);

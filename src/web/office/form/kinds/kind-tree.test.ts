@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
 import { kindsToOffer, kindTree } from './kind-tree.ts';
 
-const kind = (code: string, parent: string | null, category = 'FRUIT'): StaffKind => ({
-  code,
-  parent,
-  category,
-  label: code.toUpperCase(),
-});
+const kind = (code: string, parent: string | null, category = 'FRUIT'): StaffKind => {
+  return { code, parent, category, label: code.toUpperCase() };
+};
 const kinds = [
   kind('fruit', null),
   kind('apple', 'fruit'),

@@ -18,12 +18,9 @@ const line = (productId: number, quantity: number): OrderLine => ({
   unit: 'P',
   substitution: null,
 });
-const order = (note: string, ...quantities: [id: number, quantity: number][]): Editable => ({
-  note,
-  slotId: null,
-  contact,
-  lines: quantities.map(([id, quantity]) => line(id, quantity)),
-});
+const order = (note: string, ...quantities: [id: number, quantity: number][]): Editable => {
+  return { note, slotId: null, contact, lines: quantities.map(([id, quantity]) => line(id, quantity)) };
+};
 const base = order('Ring twice', [1, 1], [2, 2]);
 
 test.each([
@@ -65,11 +62,8 @@ test('a slot that was chosen stays, else it is the one that is saved', () => {
 test('of contact and address each field is as it was typed, else as it is saved', () => {
   const at = (more: object) => ({ ...base, contact: { ...contact, ...more } });
   const [mine, fresh] = [at({ shipping_city: 'Lyon' }), at({ shipping_city: 'Nice', customer_name: 'Odile' })];
-  expect(mergeChange({ base, mine, fresh }).contact).toEqual({
-    ...contact,
-    shipping_city: 'Lyon',
-    customer_name: 'Odile',
-  });
+  const expected = { ...contact, shipping_city: 'Lyon', customer_name: 'Odile' };
+  expect(mergeChange({ base, mine, fresh }).contact).toEqual(expected);
   expect(takePart(mine, 'shipping_city', fresh).contact.shipping_city).toBe('Nice');
 });
 

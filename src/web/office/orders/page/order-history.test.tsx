@@ -3,20 +3,15 @@ import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { OrderHistory } from './order-history.tsx';
 
+const blank = { from: null, reason: null, means: null, amount: null, change: null };
+const entryOf = (kind: string, more: object) => {
+  return { id: 1, at: '2026-11-25T10:00:00Z', kind, by: 'Dominique', byId: 2, ...blank, ...more };
+};
+
 test('staff read the reason of an end, whoever gave it', async () => {
-  const entry = {
-    id: 1,
-    at: '2026-11-25T10:00:00Z',
-    kind: 'move',
-    by: 'Dominique',
-    byId: 2,
-    means: null,
-    amount: null,
-    change: null,
-  };
   const history = [
-    { ...entry, from: null, to: 'pending', reason: null },
-    { ...entry, id: 2, from: 'pending', to: 'rejected', reason: 'Sold out' },
+    entryOf('move', { to: 'pending' }),
+    entryOf('move', { id: 2, from: 'pending', to: 'rejected', reason: 'Sold out' }),
   ];
   const text = readText(await renderPart(<OrderHistory order={{ history } as unknown as StaffOrderDetail} />));
   expect(text).toMatch(/→ Rejected “Sold out” .* Order placed/);
@@ -39,17 +34,7 @@ test('staff read by which slot the slot was changed', async () => {
     slotAfter: '2026-11-27T09:00:00.000Z',
     wishesChanged: true,
   };
-  const entry = {
-    id: 1,
-    at: '2026-11-25T10:00:00Z',
-    kind: 'change',
-    by: 'Dominique',
-    byId: 2,
-    reason: null,
-    means: null,
-    amount: null,
-  };
-  const history = [{ ...entry, from: null, to: 'changed', change }];
+  const history = [entryOf('change', { to: 'changed', change })];
   const order = { storeId: 1, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as StaffOrderDetail;
   expect(readText(await renderPart(<OrderHistory order={order} />))).toMatch(
     /Time slot.*Agreed later.*27 November.*Fee by the rules: €4.90.*Changed: City.*Wishes for goods that have run out changed/,
@@ -57,26 +42,16 @@ test('staff read by which slot the slot was changed', async () => {
 });
 
 test('staff read with what an order was paid, and what sum', async () => {
-  const entry = {
-    id: 1,
-    at: '2026-11-25T10:00:00Z',
-    kind: 'payment',
-    by: 'Dominique',
-    byId: 2,
-    reason: null,
-    change: null,
-  };
   const history = [
-    { ...entry, from: 'needs_payment', to: 'paid', means: 'check', amount: 12.4 },
-    { ...entry, id: 2, from: 'paid', to: 'needs_payment', means: null, amount: null },
+    entryOf('payment', { from: 'needs_payment', to: 'paid', means: 'check', amount: 12.4 }),
+    entryOf('payment', { id: 2, from: 'paid', to: 'needs_payment' }),
   ];
   const text = readText(await renderPart(<OrderHistory order={{ history } as unknown as StaffOrderDetail} />));
   expect(text).toMatch(/Payment: to be paid .*Payment: paid · Cheque · €12.40/);
 });
 
 test('it happened on the day of the store', async () => {
-  const entry = { id: 1, kind: 'note', from: null, to: 'pending', by: null, reason: null, change: null };
-  const history = [{ ...entry, kind: 'move', at: '2026-11-24T17:30:00.000Z' }];
+  const history = [entryOf('move', { to: 'pending', by: null, at: '2026-11-24T17:30:00.000Z' })];
   const order = { storeId: 9, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as StaffOrderDetail;
   expect(readText(await renderPart(<OrderHistory order={order} />))).toContain('25 November 2026 at 00:30');
 });

@@ -46,18 +46,13 @@ test('what could not be read stands there with a way to remove it', async () => 
 
 test('a fault is at the field that it is of', async () => {
   const html = await renderPart(<Fields fault="Taken" />);
-  expect([...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag.includes('aria-invalid="true"'))).toEqual([
-    false,
-    true,
-  ]);
+  const expected = [false, true];
+  expect([...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag.includes('aria-invalid="true"'))).toEqual(expected);
 });
 
 test('they are sent as they stand, an empty one in its place', () => {
   const before = productValues(coded, habits);
   expect(
     productInput({ barcodes: ['', '5449000000996'], unreadBarcodes: [] }, before, { language: 'en', currency: 'EUR' }),
-  ).toEqual({
-    barcodes: ['', '5449000000996'],
-    unreadBarcodes: [],
-  });
+  ).toEqual({ barcodes: ['', '5449000000996'], unreadBarcodes: [] });
 });

@@ -68,10 +68,8 @@ test('cells that wait for a store are counted first, with what else there is to 
   reportPaste(t(), { room: 2, copied: 2, refused: 3 }, more);
   expect(shown()).toEqual(['3 cells left as they are: choose a store first.', undefined, undefined]);
   reportPaste(t(), { room: 2, copied: 5, refused: 1 }, last);
-  expect(shown().slice(0, 2)).toEqual([
-    '1 cell left as it is: choose a store first.',
-    '2 of 5 rows pasted: the list ends here.',
-  ]);
+  const expected = ['1 cell left as it is: choose a store first.', '2 of 5 rows pasted: the list ends here.'];
+  expect(shown().slice(0, 2)).toEqual(expected);
   reportFill(t(), { filled: 0, refused: 4 }, more);
   expect(shown()).toEqual(['4 cells left as they are: choose a store first.', undefined, undefined]);
 });

@@ -2,21 +2,15 @@ import { expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { Refusal } from '#contract/errors.ts';
+import { plainProduct } from '#web/testing/plain-product.ts';
 import { equivalentLine, findEquivalents, pickEquivalents } from './equivalents.ts';
 
 const want = (id: number, quantity: number, unit = 'P') => ({ id, name: `good ${id}`, quantity, unit });
-const product = (id: number, more: { unit?: string; step?: number; first?: number; stock?: number } = {}) =>
-  ({
-    id,
-    name: `product ${id}`,
-    price: 3,
-    category: 'RIZ',
-    inventory: true,
-    quantityStep: more.step ?? 1,
-    firstQuantity: more.first ?? 1,
-    quantityInStock: more.stock ?? 50,
-    product: { picture: null, unit: more.unit ?? 'P' },
-  }) as unknown as Product;
+type Given = { unit?: 'P' | 'KG'; step?: number; first?: number; stock?: number };
+const product = (id: number, { unit = 'P', step = 1, first = 1, stock = 50 }: Given = {}): Product => {
+  const quantities = { quantityStep: step, firstQuantity: first, quantityInStock: stock };
+  return { ...plainProduct, id, name: `product ${id}`, ...quantities, product: { ...plainProduct.product, unit } };
+};
 
 test.each([
   [product(9), want(2, 5), 5],

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let shop: TestApp;
-let here: number;
-let there: number;
-let hidden: number;
-let wanted: number;
-beforeAll(async () => {
-  shop = await startTestApp();
-  here = await makeStore(shop.db);
-  there = await makeStore(shop.db);
-  hidden = await makeStore(shop.db, { displayable: false });
-  const rice = { category: 'RIZ' as const, unitWeightG: 1000 };
-  wanted = await makeProduct(shop.db, { ...rice, name: 'Riz jasmin Bông Lúa', cents: 300, stores: [here] });
-  await makeProducts(shop.db, [
-    { ...rice, name: 'Riz gluant', cents: 310, stores: [there] },
-    { ...rice, name: 'Riz jasmin du Delta', cents: 450, stores: [there] },
-    { ...rice, name: 'Riz jasmin du Nord', cents: 320, wholesaleCents: 290, stores: [there] },
-    { ...rice, name: 'Riz jasmin épuisé', cents: 300, quantityMilli: 0, stores: [there] },
-    { ...rice, name: 'Riz jasmin sans compte', cents: 400, quantityMilli: 0, inventory: false, stores: [there] },
-    { ...rice, name: 'Riz jasmin caché', cents: 300, visible: false, stores: [there] },
-    { ...rice, name: 'Riz jasmin d’ici', cents: 300, stores: [here] },
-    { ...rice, name: 'Riz jasmin en or', cents: 2000, stores: [there] },
-    { ...rice, category: 'FARINE', name: 'Riz jasmin moulu', cents: 300, stores: [there] },
-  ]);
-});
-afterAll(() => shop.close());
+const shop = await startSharedApp();
+const here = await makeStore(shop.db);
+const there = await makeStore(shop.db);
+const hidden = await makeStore(shop.db, { displayable: false });
+const rice = { category: 'RIZ' as const, unitWeightG: 1000 };
+const wanted = await makeProduct(shop.db, { ...rice, name: 'Riz jasmin Bông Lúa', cents: 300, stores: [here] });
+await makeProducts(shop.db, [
+  { ...rice, name: 'Riz gluant', cents: 310, stores: [there] },
+  { ...rice, name: 'Riz jasmin du Delta', cents: 450, stores: [there] },
+  { ...rice, name: 'Riz jasmin du Nord', cents: 320, wholesaleCents: 290, stores: [there] },
+  { ...rice, name: 'Riz jasmin épuisé', cents: 300, quantityMilli: 0, stores: [there] },
+  { ...rice, name: 'Riz jasmin sans compte', cents: 400, quantityMilli: 0, inventory: false, stores: [there] },
+  { ...rice, name: 'Riz jasmin caché', cents: 300, visible: false, stores: [there] },
+  { ...rice, name: 'Riz jasmin d’ici', cents: 300, stores: [here] },
+  { ...rice, name: 'Riz jasmin en or', cents: 2000, stores: [there] },
+  { ...rice, category: 'FARINE', name: 'Riz jasmin moulu', cents: 300, stores: [there] },
+]);
 
 /** As a write does it: what is new is announced. */
 async function bring(products: Parameters<typeof makeProducts>[1]): Promise<void> {
@@ -40,11 +32,8 @@ const ask = (storeId: number | string, id: number | string, query = '') =>
 test('of the category, in stock there, nearest by name and then by unit price', async () => {
   const { status, body } = await ask(there, wanted);
   expect(status).toBe(200);
-  expect(body.data.map((p: { name: string }) => p.name)).toEqual([
-    'Riz jasmin du Nord',
-    'Riz jasmin du Delta',
-    'Riz jasmin sans compte',
-  ]);
+  const expected = ['Riz jasmin du Nord', 'Riz jasmin du Delta', 'Riz jasmin sans compte'];
+  expect(body.data.map((p: { name: string }) => p.name)).toEqual(expected);
   expect(body.data[0]).toMatchObject({ price: 3.2, unitPrice: 3.2, unitPriceUnit: 'kg', quantityInStock: 100 });
 });
 

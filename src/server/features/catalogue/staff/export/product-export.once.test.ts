@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productBarcodes } from '#server/db/tables/catalogue.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
@@ -7,20 +7,15 @@ import type { Progress, TaskHandler } from '#server/services/tasks/task-handler.
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { makeExporter } from '#server/testing/tasks.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { productExport } from './product-export.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const hour = 3_600_000;
-let t: TestApp;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  headers = (await makeExporter(t)).headers;
-});
+const t = await startSharedApp({ now });
+const headers = (await makeExporter(t)).headers;
 beforeEach(async () => void (await t.db.delete(tasks)));
-afterAll(() => t.close());
 
 const ask = async (more: Record<string, string> = {}) =>
   t.call('POST', '/products/export', {}, { ...headers, ...more });
@@ -159,10 +154,8 @@ describe('a shop of two stores', () => {
 
 describe('while it runs', () => {
   beforeAll(async () => {
-    await makeProducts(
-      t.db,
-      Array.from({ length: 20 }, () => ({})),
-    );
+    const made = Array.from({ length: 20 }, () => ({}));
+    await makeProducts(t.db, made);
   });
 
   test('its progress is seen rising', async () => {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let staff: Record<string, string>;
-let storeId: number;
-beforeAll(async () => {
-  t = await startTestApp();
-  storeId = await makeStore(t.db);
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const storeId = await makeStore(t.db);
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
 
 const change = (id: number, input: object) => t.call('PUT', `/products/${id}`, input, staff);
 const read = async (id: number) => (await t.call('GET', `/products/${id}`, undefined, staff)).body.data;

@@ -1,24 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { products } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
-let t: TestApp;
-let staff: Record<string, string>;
 const storeIds: number[] = [];
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
-});
+const t = await startSoundApp({ now });
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
 
 /** How many statements the transactions send that begin while `work` runs. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {

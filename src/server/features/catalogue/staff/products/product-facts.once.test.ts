@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let staff: Record<string, string>;
-let storeId = 0;
-beforeAll(async () => {
-  t = await startTestApp();
-  storeId = await makeStore(t.db);
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp();
+const storeId = await makeStore(t.db);
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
 
 const rice = { name: 'Riz gluant', category: 'RIZ', price: 3.5, ingredients: 'Riz', allergens: [] };
 const add = (product: object) => t.call('POST', '/products', product, staff);
 const change = (id: number, changes: object) => t.call('PUT', `/products/${id}`, changes, staff);
 const asShopper = async (id: number) => (await t.call('GET', `/store/product/${id}?storeId=${storeId}`)).body.data;
-const fieldsOf = ({ status, body }: { status: number; body: { data: { errors?: object } } }) => [
-  status,
-  Object.keys(body.data.errors ?? {}),
-];
+const fieldsOf = ({ status, body }: { status: number; body: { data: { errors?: object } } }) => {
+  return [status, Object.keys(body.data.errors ?? {})];
+};
 
 test('all kinds are listed by their words in the language of who asks, the wider first', async () => {
   const kind = (code: string, parent: string | null, position: number) => ({
@@ -61,10 +54,8 @@ describe('what a unit weighs', () => {
 
   test('is changed by itself, and an estimate goes with a weight', async () => {
     const { id } = (await add(avocado)).body.data;
-    expect((await change(id, { unitWeight: 250 })).body.data).toMatchObject({
-      unitWeight: 250,
-      isWeightEstimated: true,
-    });
+    const expected = { unitWeight: 250, isWeightEstimated: true };
+    expect((await change(id, { unitWeight: 250 })).body.data).toMatchObject(expected);
     expect(await asShopper(id)).toMatchObject({ unitPrice: 6 });
     expect(fieldsOf(await change(id, { unitWeight: null }))).toEqual([422, ['unitWeight']]);
     const gone = { unitWeight: null, isWeightEstimated: false, tareWeight: null };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { categories } from '#domain/catalogue/category.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
@@ -10,20 +10,13 @@ import { kinds, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 import { lacksFacts } from './lacks-facts.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let t: TestApp;
-let staff: Record<string, string>;
-let here = 0;
-let there = 0;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  [here, there] = [await makeStore(t.db), await makeStore(t.db)];
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const [here, there] = [await makeStore(t.db), await makeStore(t.db)];
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
 
 const rice = { category: 'RIZ', price: 3, ingredients: 'Riz', allergens: [], quantityInStock: 40 };
 const only = (storeId: number, more: object = {}) => [

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
-import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, guestOrder, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSoundApp } from '#server/testing/shared-app.ts';
 
-let t: TestApp;
-let staff: Record<string, string>;
-let storeId = 0;
-let other = 0;
 let id = 0;
-beforeAll(async () => {
-  t = await startTestApp();
-  [storeId, other] = [await makeStore(t.db), await makeStore(t.db)];
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
-});
+const t = await startSoundApp();
+const [storeId, other] = [await makeStore(t.db), await makeStore(t.db)];
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
 beforeEach(async () => {
   id = await makeProduct(t.db, { stores: [storeId, other], cents: 250, quantityMilli: 10_000 });
-});
-afterAll(async () => {
-  expect(await brokenInvariants(t.db)).toEqual({});
-  await t.close();
 });
 
 const change = (changes: object) => t.call('PUT', `/products/${id}`, changes, staff);

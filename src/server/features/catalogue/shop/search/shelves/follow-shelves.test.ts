@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Connection } from '#server/db/connection.ts';
 import { createStoreVersions } from '#server/services/memory/store-versions.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openSharedDatabase } from '#server/testing/shared-app.ts';
 import { followShelves, freshen, readShelves } from './follow-shelves.ts';
 
-let connection: Connection;
-beforeAll(async () => {
-  connection = await openTestDatabase();
-});
-afterAll(() => connection.close());
+const connection = await openSharedDatabase();
 
 test('while the shelves are still being read, who has waited long enough is told to come again', async () => {
   const storeId = await makeStore(connection.db);

@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Connection } from '#server/db/connection.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { createStoreVersions, noteChange } from '#server/services/memory/store-versions.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openSharedDatabase } from '#server/testing/shared-app.ts';
 import { followShelves, readShelves } from './follow-shelves.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const hour = 3_600_000;
-let connection: Connection;
-beforeAll(async () => {
-  connection = await openTestDatabase();
-});
-afterAll(() => connection.close());
+const connection = await openSharedDatabase();
 
 function follow() {
   let now = start;
@@ -48,12 +44,13 @@ async function setPrices(productIds: readonly number[], cents: number | null): P
 
 test('a shelf of which much has changed is read whole: new prices, what came, what left', async () => {
   const storeId = await makeStore(connection.db);
-  const make = (count: number) =>
-    makeProducts(
+  const make = (count: number) => {
+    return makeProducts(
       connection.db,
       Array.from({ length: count }, () => ({ cents: 100, stores: [storeId] })),
       start,
     );
+  };
   const ids = await make(600);
   const { read, changed, statements } = follow();
   expect([...(await read(storeId)).values()]).toEqual(ids.map(() => 100));

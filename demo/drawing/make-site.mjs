@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the site itself in public/site: hero, tiles of the categories, preview for links; and
  * public/favicon.ico, for those who do not read the icon that the pages link; and the icons of the web manifest.
- *   node tools/pictures/make-site.mjs [hero|hero-phone|og|favicon|icons|tile-<category>]
+ *   node demo/drawing/make-site.mjs [hero|hero-phone|og|favicon|icons|tile-<category>]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';

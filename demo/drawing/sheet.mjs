@@ -1,6 +1,6 @@
 /**
  * Contact sheets of all product pictures and their views, to look them over: build/pictures-sheet-<n>.png, 48 pictures each.
- *   node tools/pictures/sheet.mjs [folder]
+ *   node demo/drawing/sheet.mjs [folder]
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import sharp from 'sharp';

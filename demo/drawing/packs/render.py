@@ -1,12 +1,12 @@
 """
-Renders the passes of the pack shapes that scripts/pictures wraps labels on. Needed only to add or change a shape:
+Renders the passes of the pack shapes that demo/drawing wraps labels on. Needed only to add or change a shape:
 the results are committed in demo/packs. Blender 3.4 or newer, Cycles on the CPU:
 
-    blender -b -P scripts/pictures/packs/render.py -- SHAPE SAMPLES OUT [PIXELS]
+    blender -b -P demo/drawing/packs/render.py -- SHAPE SAMPLES OUT [PIXELS]
 
 OUT gets SHAPE_white.png and SHAPE_black.png (everything of an albedo of 0.9, of 0), SHAPE_uv.png (16 bit: u and v of
 the label times coverage, coverage) and SHAPE_tint.png (red: the first colour, green: the second). Then
-`node scripts/pictures/packs/smooth.mjs OUT` takes the grain out and writes demo/packs, so 12 samples are enough.
+`node demo/drawing/packs/smooth.mjs OUT` takes the grain out and writes demo/packs, so 12 samples are enough.
 
 Units: about a decimetre. The front looks to -y, the floor is z = 0.
 """

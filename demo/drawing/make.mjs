@@ -1,6 +1,6 @@
 /**
  * Makes the product pictures demo/pictures/<key>.webp that are missing or whose inputs changed.
- *   node tools/pictures/make.mjs [--all] [key ...]
+ *   node demo/drawing/make.mjs [--all] [key ...]
  * The further views of a product are named <key>.<view>.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

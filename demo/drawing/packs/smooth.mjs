@@ -1,6 +1,6 @@
 /**
  * Takes the grain out of freshly rendered passes of the packs and writes them to demo/packs.
- *   node scripts/pictures/packs/smooth.mjs <folder of render.py> [shape ...]
+ *   node demo/drawing/packs/smooth.mjs <folder of render.py> [shape ...]
  */
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';

@@ -19,7 +19,7 @@ const scaled = new Map();
 export function findArt(hint) {
   const name = aliases[hint] ?? hint;
   if (!drawings[name])
-    throw new Error(`No art for “${hint}”: draw it (scripts/pictures/art) or name another in demo/art/choices.json`);
+    throw new Error(`No art for “${hint}”: draw it (demo/drawing/art) or name another in demo/art/choices.json`);
   return name;
 }
 
