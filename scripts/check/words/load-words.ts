@@ -7,7 +7,7 @@ import { parseFiles } from './read-strings.mjs';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const areas: readonly Area[] = ['cart', 'catalogue', 'common', 'errors', 'layout', 'titles', ...lazyAreas];
+const areas: readonly Area[] = ['cart', 'catalogue', 'common', 'errors', 'foot', 'layout', 'titles', ...lazyAreas];
 
 /** The words of all pages in a language, by key: `cart.items_one`. */
 export async function wordsOfPages(language: Language): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ import { lazyAreas, loadWords, wordsOf } from './words.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const areas = ['cart', 'catalogue', 'common', 'errors', 'layout', 'titles', ...lazyAreas] as const;
+const areas = ['cart', 'catalogue', 'common', 'errors', 'foot', 'layout', 'titles', ...lazyAreas] as const;
 
 /** The words that docs/words.md says are not used, by language. */
 function avoidedWords(): Record<Language, string[]> {

@@ -4,7 +4,7 @@ import { specifiedMessages, specifiedTexts } from '#web/testing/specification-me
 import { translatorOf } from './translate.ts';
 import { lazyAreas, loadWords, wordsOf } from './words.ts';
 
-const areas = ['cart', 'catalogue', 'common', 'errors', 'layout', 'titles', ...lazyAreas] as const;
+const areas = ['cart', 'catalogue', 'common', 'errors', 'foot', 'layout', 'titles', ...lazyAreas] as const;
 
 beforeAll(async () => {
   for (const language of languages) await loadWords(language, lazyAreas);

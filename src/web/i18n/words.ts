@@ -7,7 +7,6 @@ import type { basket } from './fr/basket.ts';
 import type { checkout } from './fr/checkout.ts';
 import type { contact } from './fr/contact.ts';
 import type { delivery } from './fr/delivery.ts';
-import type { foot } from './fr/foot.ts';
 import type { help } from './fr/help.ts';
 import type { home } from './fr/home.ts';
 import type { list } from './fr/list.ts';
@@ -31,7 +30,6 @@ type Lazy = {
   checkout: typeof checkout;
   contact: typeof contact;
   delivery: typeof delivery;
-  foot: typeof foot;
   help: typeof help;
   home: typeof home;
   list: typeof list;
@@ -88,7 +86,6 @@ export const lazyAreas: readonly LazyArea[] = [
   'checkout',
   'contact',
   'delivery',
-  'foot',
   'help',
   'home',
   'list',
