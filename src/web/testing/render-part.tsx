@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
 import { LanguageContext } from '#web/i18n/use-t.ts';
-import { lazyAreas, loadWords } from '#web/i18n/words.ts';
+import { loadAllWords } from '#web/i18n/words.ts';
 import { FormatProvider } from '#web/lib/writing/format-context.tsx';
 import { frenchEuro, writingOf } from '#web/lib/writing/writing.ts';
 import type { ShopData } from '#web/shared/shop/shop.ts';
@@ -23,7 +23,7 @@ type Given = {
  */
 export async function renderPart(part: ReactElement, given: Given = {}): Promise<string> {
   const { language = 'en', path = '/', flags = {}, shop = {} } = given;
-  await loadWords(language, lazyAreas);
+  await loadAllWords(language);
   const groups = Object.entries(defaultFeatureConfig) as [keyof FeatureConfig, object][];
   const shown = Object.fromEntries(
     groups.map(([group, values]) => [group, { ...values, ...flags[group] }]),
