@@ -27,7 +27,7 @@ const words = {
 type Words = (typeof words)['fr'];
 const wanted = 30;
 const wordsFor = (locale: string | undefined): Words => words[locale?.startsWith('fr') ? 'fr' : 'en'];
-const spinbuttons = (at: Page | Locator) => at.getByRole('spinbutton');
+const spinbuttons = (scope: Page | Locator) => scope.getByRole('spinbutton');
 
 /** Puts the products of page after page in the cart until there are thirty; `put` does it by one button. */
 async function fill(page: Page, add: RegExp, goOn: () => Promise<void>, put: (button: Locator) => Promise<void>) {

@@ -21,7 +21,7 @@ export const staffWrites = allEndpoints.filter(
 /** A call that changes something, and what its entry in the audit says. */
 export type StaffWrite = { path: string; body?: unknown; thing: ThingKind; id?: number | string; fields: string[] };
 
-type At = { t: TestApp; shop: OrderShop; staff: Record<string, string> };
+type StaffShop = { t: TestApp; shop: OrderShop; staff: Record<string, string> };
 
 async function writeMessage(t: TestApp): Promise<number> {
   const sent = { type: 'contact_form', fromName: 'Ana', fromEmail: 'ana@mail.example', language: 'fr' } as const;
@@ -43,7 +43,7 @@ async function addsPicture(path: string, size: number): Promise<StaffWrite> {
 }
 
 /** One call of each write by staff that changes something, and what its entry says. A new write needs a line here. */
-export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => Promise<StaffWrite>> => ({
+export const validStaffWrites = ({ t, shop, staff }: StaffShop): Record<string, () => Promise<StaffWrite>> => ({
   addPicture: async () => addsPicture('/pictures', 8),
   addLogo: async () => addsPicture('/shop/logo', 9),
   writeStockSettings: async () => ({

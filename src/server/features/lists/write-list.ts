@@ -11,11 +11,11 @@ import { shoppingListItems as items, shoppingLists as lists } from '#server/db/t
 import { checkItems, type KeptItem } from './check-items.ts';
 import { findList } from './select-lists.ts';
 
-type At = { tx: Db; now: Date; language: Language; who: { customerId: number } };
+type ListWrite = { tx: Db; now: Date; language: Language; who: { customerId: number } };
 type Sent = ParsedOf<typeof addShoppingList>['order_items'];
 
 /** Keeps goods under a name. Throws `invalid` for goods that cannot be had, and beyond so many lists of one account. */
-export async function addList(context: At, sent: ParsedOf<typeof addShoppingList>): Promise<ShoppingList> {
+export async function addList(context: ListWrite, sent: ParsedOf<typeof addShoppingList>): Promise<ShoppingList> {
   const { tx, now, who, language } = context;
   const { customerId } = who;
   // Two at once would both be the last one.
@@ -37,7 +37,7 @@ export async function addList(context: At, sent: ParsedOf<typeof addShoppingList
  * `conflict` with the list as it is, where another version of it was read.
  */
 export async function changeList(
-  { tx, now, who, language }: At,
+  { tx, now, who, language }: ListWrite,
   { id, version, name, order_items, shared }: ParsedOf<typeof updateShoppingList>,
 ): Promise<ShoppingList> {
   const mine = and(eq(lists.id, id), eq(lists.customerId, who.customerId));
@@ -63,7 +63,7 @@ export async function changeList(
 }
 
 /** Deletes a list with its goods. Throws `notFound`. */
-export async function deleteList({ tx, who }: Pick<At, 'tx' | 'who'>, id: number): Promise<null> {
+export async function deleteList({ tx, who }: Pick<ListWrite, 'tx' | 'who'>, id: number): Promise<null> {
   const mine = and(eq(lists.id, id), eq(lists.customerId, who.customerId));
   const gone = await tx.delete(lists).where(mine).returning({ id: lists.id });
   if (gone.length === 0) throw new Refusal('notFound');
