@@ -18,7 +18,7 @@ type Sent = ParsedOf<typeof addShoppingList>['order_items'];
 export async function addList(context: ListWrite, sent: ParsedOf<typeof addShoppingList>): Promise<ShoppingList> {
   const { tx, now, who, language } = context;
   const { customerId } = who;
-  // Two at once would both be the last one.
+  // Without the lock two requests could both add the last list that is allowed.
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
   if ((await tx.$count(lists, eq(lists.customerId, customerId))) >= maxLists)
     throw invalidFields({ '': 'validation.tooMany' }, { maximum: maxLists });
@@ -70,7 +70,7 @@ export async function deleteList({ tx, who }: Pick<ListWrite, 'tx' | 'who'>, id:
   return null;
 }
 
-/** Not to be guessed: 192 random bits. */
+/** 192 random bits, which nobody can guess. */
 const newToken = () => randomBytes(24).toString('base64url');
 
 // The schema accepts at most three decimals.

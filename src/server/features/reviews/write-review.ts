@@ -79,6 +79,6 @@ async function lockOwn(tx: Db, customerId: number, productId: number) {
 const ownOf = (customerId: number, productId: number) =>
   and(eq(reviews.customerId, customerId), eq(reviews.productId, productId));
 
-/** What nobody sees changes nothing for anybody. */
+/** A review that was not shown changes no page. */
 const announceWhereShown = (write: Write, which: SQL | undefined) =>
   announceRatings(write, and(which, eq(reviews.status, 'approved')));

@@ -11,13 +11,13 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { seenBy, toView, type ViewRow } from './select-views.ts';
 
 type ViewWrite = { tx: Db; who: Identity; audit: Audit };
-/** Of one account. */
+/** How many views an account may save. */
 const mostViews = 100;
 
 /** Saves a view. Throws `forbidden` for a list that the caller may not open, `invalid` beyond a hundred views. */
 export async function addView({ tx, who, audit }: ViewWrite, input: ParsedOf<typeof addSavedView>): Promise<SavedView> {
   if (!listsOf(who.roles).includes(input.list)) throw new Refusal('forbidden');
-  // Two at once would both be the hundredth.
+  // Without the lock two requests could both add the hundredth view.
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, who.customerId)).for('no key update');
   if ((await tx.$count(savedViews, eq(savedViews.ownerId, who.customerId))) >= mostViews)
     throw invalidFields({ '': 'validation.tooMany' });

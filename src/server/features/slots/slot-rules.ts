@@ -16,7 +16,7 @@ import { selectHours, selectSlotConflicts } from '#server/services/slot/slot-con
 
 type RulesContext = { now: Date; decimals: number };
 
-/** How a store's slots are made, in the units of the wire: minutes, decimals of the currency. Throws `notFound`. */
+/** Reads the rules by which a store's slots are made, in minutes and decimals of the currency. Throws `notFound`. */
 export async function readRules(db: Db, storeId: number, { now, decimals }: RulesContext): Promise<SlotRulesOnWire> {
   const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId));
   if (!store) throw new Refusal('notFound');
