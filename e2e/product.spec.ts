@@ -87,7 +87,7 @@ test('the pictures are looked through by keyboard, thumbnails and on the whole s
     .getByRole('group')
     .filter({ has: page.locator('ul img') })
     .first();
-  const counter = (at: number) => gallery.getByText(`${at} / ${total}`, { exact: true });
+  const counter = (place: number) => gallery.getByText(`${place} / ${total}`, { exact: true });
   await expect(counter(1)).toBeVisible();
   await gallery.getByRole('button').first().focus();
   await page.keyboard.press('ArrowRight');

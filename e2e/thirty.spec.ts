@@ -16,7 +16,7 @@ const wordsFor = wordsIn({
 });
 type Words = ReturnType<typeof wordsFor>;
 const wanted = 30;
-const spinbuttons = (at: Page | Locator) => at.getByRole('spinbutton');
+const spinbuttons = (scope: Page | Locator) => scope.getByRole('spinbutton');
 
 /** Puts the products of page after page in the cart until there are thirty; `put` does it by one button. */
 async function fill(page: Page, add: RegExp, goOn: () => Promise<void>, put: (button: Locator) => Promise<void>) {

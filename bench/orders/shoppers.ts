@@ -26,7 +26,7 @@ export async function makeShoppers({ env }: Pick<BenchDatabase, 'env'>, count: n
 
 type Asked = { method: string; path: string; body?: object; key?: string };
 /** Answers the data of the answer, which the caller knows the shape of. */
-export type Ask = <Data>(token: string, asked: Asked) => Promise<Data>;
+export type Ask = <Data>(token: string, call: Asked) => Promise<Data>;
 
 /** Asks a shop over connections that are kept, as browsers do; throws for anything but a 2xx. */
 export function askShop(url: string, connections: number): Ask & { close: () => void } {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { roles } from '#domain/access/roles.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { fillShop, largeShop, type ShopSize, smallShop } from '#server/testing/scale/fill-shop.ts';
 import { type ListCase, listCases, pageOf } from '#server/testing/scale/list-cases.ts';
@@ -48,7 +49,7 @@ async function openShop(size: ShopSize): Promise<Shop> {
   await fillShop(t.connection, size);
   say(`  ${((performance.now() - from) / 1000).toFixed(0)} s`);
   const { token } = await makeSignedIn(t, {
-    roles: ['CAN_MANAGE_PRODUCTS', 'CAN_MANAGE_ORDERS', 'CAN_MANAGE_CUSTOMERS', 'CAN_EDIT_FEATURES_CONFIGURATION'],
+    roles: [...roles],
   });
   return { t, headers: { authorization: `Bearer ${token}` }, size };
 }

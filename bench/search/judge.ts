@@ -15,16 +15,16 @@ const looked = 4;
 const usualNeed = 2;
 
 /** What is wrong about an answer; null for nothing. */
-export function judgeList(asked: Query, { items, near, corrected, inStock }: Answered): string | null {
-  if (asked.asTyped && corrected !== null) return `corrected to “${corrected}”`;
-  const isNear = items.length === 0 && asked.near === true;
+export function judgeList(query: Query, { items, near, corrected, inStock }: Answered): string | null {
+  if (query.asTyped && corrected !== null) return `corrected to “${corrected}”`;
+  const isNear = items.length === 0 && query.near === true;
   const first = (isNear ? near : items).slice(0, looked);
-  if (asked.empty && first.length === 0) return null;
-  if (!asked.first) return first.length === 0 ? null : 'finds something';
-  const wanted = asked.first.map(toPattern);
-  const unwanted = (asked.not ?? []).map(toPattern);
+  if (query.empty && first.length === 0) return null;
+  if (!query.first) return first.length === 0 ? null : 'finds something';
+  const wanted = query.first.map(toPattern);
+  const unwanted = (query.not ?? []).map(toPattern);
   const isMatch = (patterns: readonly RegExp[], line: string) => patterns.some((pattern) => pattern.test(line));
-  const need = Math.min(asked.need ?? usualNeed, inStock.filter((line) => isMatch(wanted, line)).length);
+  const need = Math.min(query.need ?? usualNeed, inStock.filter((line) => isMatch(wanted, line)).length);
   const bad = first.find((line) => isMatch(unwanted, line));
   if (bad) return `shows “${bad}”`;
   const found = first.filter((line) => isMatch(wanted, line)).length;

@@ -26,7 +26,7 @@ export function readImports(root, file, code) {
     TSImportType: (node) => addNode(node.source, true),
     CallExpression: (node) => node.callee.name === 'require' && addNode(node.arguments[0], false),
   }).visit(program);
-  return { imports, hidden, program, lineOf: (at) => code.slice(0, at).split('\n').length };
+  return { imports, hidden, program, lineOf: (offset) => code.slice(0, offset).split('\n').length };
 }
 
 function resolve(root, file, to) {

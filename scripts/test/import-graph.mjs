@@ -1,4 +1,4 @@
-// What each file of the project opens: by an import, by `new URL('…', import.meta.url)`, or by a path in a string.
+// What each file of the project opens: by an import, by `new URL('…', import.meta.url)`, by a path in a string, or by `import.meta.glob`.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Visitor } from 'rolldown/utils';
@@ -56,6 +56,13 @@ function pathsIn(root, file, program) {
     NewExpression: ({ callee, arguments: [path, base] }) => {
       const isBesideThisFile = callee.name === 'URL' && base?.type === 'MemberExpression';
       if (isBesideThisFile && path?.type === 'Literal') add(posix.join(posix.dirname(file), `${path.value}`));
+    },
+    // Words are found so; what a pattern leaves out (`!…`) is opened by somebody else.
+    CallExpression: ({ callee, arguments: [patterns] }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.name !== 'glob') return;
+      for (const { value } of patterns?.elements ?? [patterns])
+        if (typeof value === 'string' && value.startsWith('.'))
+          for (const path of globSync(posix.join(posix.dirname(file), value), { cwd: root })) add(path);
     },
     Literal: ({ value }) => typeof value === 'string' && addText(value),
     TemplateElement: ({ value }) => addText(value.cooked ?? ''),

@@ -12,6 +12,8 @@ const tree = {
   'src/server/crash.test.ts': `const program = new URL('./program.ts', import.meta.url);`,
   'src/server/goods.ts': `const folder = new URL('../../demo/goods/', import.meta.url);`,
   'src/web/app.css': '',
+  'src/web/words.ts': `const files = import.meta.glob<object>(['./words/*/*.ts', '!./words/base.ts']);`,
+  'src/web/words/fr/cart.ts': '',
   'src/web/root.tsx': `import './app.css'; import { useState } from 'react'; import { join } from 'node:path';`,
   'scripts/proofs.mjs': 'const file = `docs/proofs.md`; const other = `demo/pictures/${file}.webp`;',
   'demo/goods/fruit.json': '{}',
@@ -31,8 +33,9 @@ test.each([
   expect(reached(changed)).toEqual(names.map((name) => `src/server/${name}.ts`).sort());
 });
 
-test('style sheets, and files that a string names whole or in part', () => {
+test('style sheets, files that a pattern finds, and files that a string names whole or in part', () => {
   expect(reached('src/web/app.css')).toEqual(['src/web/root.tsx']);
+  expect(reached('src/web/words/fr/cart.ts')).toEqual(['src/web/words.ts']);
   expect(reached('docs/proofs.md')).toEqual(['scripts/proofs.mjs']);
   expect(reached('demo/pictures/a.webp')).toEqual(['scripts/proofs.mjs']);
 });

@@ -56,7 +56,7 @@ export const line = (max: number, { required = 'validation.required', tooLong = 
     .max(max, tooLong)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.invalid');
 /** A line that stands in mails, such as a name: it may not lead anybody to an address of the web. */
-export const plainLine = (max: number) => line(max).refine((said) => !namesLink(said), 'validation.link');
+export const plainLine = (max: number) => line(max).refine((text) => !namesLink(text), 'validation.link');
 /** A line that may not be empty. */
 export const filledLine = (max: number, messages: { required?: string; tooLong?: string } = {}) =>
   line(max, messages).pipe(z.string().min(1, messages.required ?? 'validation.required'));

@@ -4,7 +4,8 @@ import { z } from 'zod';
 export type MapTiles = { url: string; attribution: string };
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+/** The hosts of this machine, as an address writes them. */
+export const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** Any tile will do to see that the address is one, and whose. */
 const anyTile = (template: string) => template.replace(/\{[zxy]\}/g, '0');
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type SocialProvider, socialLabels, socialProviders } from '#domain/account/social-providers.ts';
+import { loopback } from './config-map.ts';
 
 /** What the shop knows of a provider, and the provider of the shop. */
 export type SocialClient = { issuer: string; clientId: string; clientSecret: string; label: string };
 export type SocialSettings = Partial<Record<SocialProvider, SocialClient>>;
 
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().max(2000).optional());
 const issuer = text.refine(
   (value) => value === undefined || isIssuer(value),

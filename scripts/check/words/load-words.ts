@@ -2,16 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '#domain/language/language.ts';
 import { messages } from '#server/http/errors/messages.ts';
-import { type Area, lazyAreas, loadWords, wordsOf } from '#web/i18n/words.ts';
+import { loadAllWords, wordsOf } from '#web/i18n/words.ts';
 import { parseFiles } from './read-strings.mjs';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const areas: readonly Area[] = ['cart', 'catalogue', 'common', 'errors', 'layout', 'titles', ...lazyAreas];
-
 /** The words of all pages in a language, by key: `cart.items_one`. */
 export async function wordsOfPages(language: Language): Promise<Record<string, string>> {
-  await loadWords(language, lazyAreas);
+  const areas = await loadAllWords(language);
   return flatten(Object.fromEntries(areas.map((area) => [area, wordsOf(language, area)])));
 }
 

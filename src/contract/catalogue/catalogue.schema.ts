@@ -4,6 +4,7 @@ import { diets } from '#domain/catalogue/diet.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
+import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { unitPriceUnits } from '#domain/pricing/unit-price.ts';
 import { codeList, decimal, filledLine, flag, line, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';
@@ -36,7 +37,7 @@ export const product = z
     unitPrice: z.number(),
     unitPriceUnit: z.enum(unitPriceUnits),
     vatInPercent: z.number(),
-    storageType: z.enum(['frozen', 'refrigerated', 'dry']),
+    storageType: z.enum(storageTypes),
     /** Years; 18 for alcohol, null for most goods. */
     minimumAge: z.number().nullable(),
     product: z.object({

@@ -5,7 +5,14 @@ import { z } from '#contract/zod.ts';
 import { invoiceKinds } from '#domain/invoice/invoice-content.ts';
 import { changeObstacles } from '#domain/order/may-change.ts';
 import { paymentMeans, paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
-import { defaultOrderSort, listedStatuses, orderSorts, orderTypes, staffStatuses } from '#domain/order/status.ts';
+import {
+  defaultOrderSort,
+  listedStatuses,
+  orderEventKinds,
+  orderSorts,
+  orderTypes,
+  staffStatuses,
+} from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
@@ -131,7 +138,7 @@ export const staffOrderDetail = staffOrder
       z.object({
         id: z.number(),
         at: z.string(),
-        kind: z.enum(['created', 'move', 'change', 'payment', 'return']),
+        kind: z.enum(orderEventKinds),
         /** Null: a guest, the shop itself, or an account that is gone. */
         by: z.string().nullable(),
         byId: z.number().nullable(),

@@ -1,18 +1,16 @@
 import type { PaymentMethod } from '#domain/order/payment.ts';
 
-/** What somebody may keep on their account to pay with. */
-export const savedPaymentTypes = ['card', 'bank', 'check'] as const;
-export type SavedPaymentType = (typeof savedPaymentTypes)[number];
-
 /** How many addresses and payment methods an account may keep, of each. */
 export const maxOwnThings = 20;
 
-/** What is kept of each type, and the message for what is missing or wrong. */
+/** What somebody may keep on their account to pay with: its fields, and the message for what is missing or wrong. */
 const fieldsOf = {
   card: { last4: 'payment.cardNumberError', exp: 'payment.expiryError' },
   bank: { bankName: 'payment.bankNameError', accountNumber: 'payment.accountNumberError' },
   check: { checkNumber: 'payment.checkNumberError', checkBankName: 'payment.checkBankNameError' },
-} as const satisfies Record<SavedPaymentType, Record<string, string>>;
+} as const;
+export type SavedPaymentType = keyof typeof fieldsOf;
+export const savedPaymentTypes = Object.keys(fieldsOf) as [SavedPaymentType, ...SavedPaymentType[]];
 
 const patterns: Partial<Record<string, RegExp>> = {
   last4: /^\d{4}$/,

@@ -1,13 +1,8 @@
-/** Who may authenticate a shopper, by OpenID Connect; each works once the shop has settings for it. */
-export const socialProviders = ['google', 'microsoft', 'apple'] as const;
-export type SocialProvider = (typeof socialProviders)[number];
-
-/** What a button says, unless the settings say otherwise. */
-export const socialLabels: Record<SocialProvider, string> = {
-  google: 'Google',
-  microsoft: 'Microsoft',
-  apple: 'Apple',
-};
+/** Who may authenticate a shopper, by OpenID Connect, and what their buttons say unless the settings say otherwise. */
+export const socialLabels = { google: 'Google', microsoft: 'Microsoft', apple: 'Apple' };
+export type SocialProvider = keyof typeof socialLabels;
+/** Each works once the shop has settings for it. */
+export const socialProviders = Object.keys(socialLabels) as [SocialProvider, ...SocialProvider[]];
 
 /** How a sign-in at a provider ended, as it is passed to the page that the browser returns to. */
 export const socialResults = [

@@ -3,8 +3,8 @@ import { detectLanguage, type LanguageHints, languageSources } from './detect-la
 
 test('query, cookie, local storage, session storage, browser, page: each wins over all that follow', () => {
   expect(languageSources).toEqual(['query', 'cookie', 'localStorage', 'sessionStorage', 'browser', 'page']);
-  languageSources.forEach((source, at) => {
-    const later = languageSources.slice(at + 1).map((one) => [one, 'fr']);
+  languageSources.forEach((source, i) => {
+    const later = languageSources.slice(i + 1).map((one) => [one, 'fr']);
     const hints: LanguageHints = { ...Object.fromEntries(later), [source]: 'vi' };
     expect(detectLanguage(hints)).toEqual({ language: 'vi', source });
   });

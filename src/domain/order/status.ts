@@ -25,6 +25,9 @@ export const orderTypes = ['delivery', 'pickup'] as const;
 export type OrderType = (typeof orderTypes)[number];
 export const defaultOrderType: OrderType = 'delivery';
 
+/** What happened to an order: staff `created` it, it was `move`d on, `change`d, its `payment` was marked, goods `return`ed. */
+export const orderEventKinds = ['created', 'move', 'change', 'payment', 'return'] as const;
+
 export const trackingWords = ['confirmed', 'preparing', 'ready', 'shipped', 'delivered'] as const;
 export type TrackingWord = (typeof trackingWords)[number];
 

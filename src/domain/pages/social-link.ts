@@ -1,16 +1,14 @@
-/** The networks whose pages a shop may name, in the order of their icons. */
-export const socialNetworks = ['facebook', 'instagram', 'x', 'youtube', 'tiktok'] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
-export type SocialLinks = Partial<Record<SocialNetwork, string>>;
-
-/** What each calls itself, in every language. */
-export const networkNames: Readonly<Record<SocialNetwork, string>> = {
+/** The networks whose pages a shop may name, in the order of their icons: what each calls itself, in every language. */
+export const networkNames = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   x: 'X',
   youtube: 'YouTube',
   tiktok: 'TikTok',
-};
+} as const;
+export type SocialNetwork = keyof typeof networkNames;
+export type SocialLinks = Partial<Record<SocialNetwork, string>>;
+export const socialNetworks = Object.keys(networkNames) as [SocialNetwork, ...SocialNetwork[]];
 
 const hosts: Readonly<Record<SocialNetwork, readonly string[]>> = {
   facebook: ['facebook.com'],

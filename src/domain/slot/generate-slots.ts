@@ -13,7 +13,7 @@ export type GeneratedSlot = Pick<SlotWindow, 'type' | 'mostOrders' | 'feeCents'>
   mostPickingSeconds: number;
 };
 
-type At = {
+type StoreCalendar = {
   timeZone: string;
   hours: WeekHours;
   specialDays: readonly SpecialDay[];
@@ -28,7 +28,7 @@ type At = {
  * began the evening before ends in its night. Windows that come to the same times (until `24:00` and until `00:00`, or on the
  * night that lacks an hour) are one slot: the first.
  */
-export function generateSlots(rules: SlotRules, context: At): GeneratedSlot[] {
+export function generateSlots(rules: SlotRules, context: StoreCalendar): GeneratedSlot[] {
   const days = Array.from({ length: rules.daysAhead }, (_, i) => dayAfter(context.today, i));
   const closed = new Set(context.specialDays.filter(({ opens }) => !opens).map(({ date }) => date));
   const made = days
@@ -49,7 +49,7 @@ function timesOf({ type, startsAt, endsAt }: GeneratedSlot): string {
   return `${type} ${startsAt.toISOString()} ${endsAt.toISOString()}`;
 }
 
-function slotOn(day: string, window: SlotWindow, context: At): GeneratedSlot[] {
+function slotOn(day: string, window: SlotWindow, context: StoreCalendar): GeneratedSlot[] {
   const { type, mostOrders, mostPickingMinutes, cutOffMinutes, feeCents } = window;
   const whole = toMinutes(window.start, window.end);
   const cut = type === 'pickup' ? pickupOn(day, window, context) : whole;

@@ -88,15 +88,15 @@ export function newestHits(
   where: SQL | undefined,
   whereId?: (id: SQL) => SQL,
 ): SQL {
-  return newestInParts({ table, id, part }, (at) => {
-    const condition = and(eq(partOf(id, part), at), contains({ text, hasPhones }, wanted), where);
+  return newestInParts({ table, id, part }, (current) => {
+    const condition = and(eq(partOf(id, part), current), contains({ text, hasPhones }, wanted), where);
     const ids = sql`select distinct ${id} as id from ${table} where ${condition}`;
     return whereId ? sql`select named.id from (${ids}) named where ${whereId(sql`named.id`)}` : ids;
   });
 }
 
 /** The ids of the newest rows that a statement gives for each part of the ids of a table, until there are enough. */
-export function newestInParts({ table, id, part }: Omit<Searched, 'text'>, idsOf: (at: SQL) => SQL): SQL {
+export function newestInParts({ table, id, part }: Omit<Searched, 'text'>, idsOf: (current: SQL) => SQL): SQL {
   const most = sql.raw(String(mostFound + 1));
   return sql`select hit.id from generate_series((select max(${id}) from ${table}) / ${sql.raw(String(part))}, 0, -1) part
     cross join lateral (${idsOf(sql`part`)} order by 1 desc limit ${most}) hit limit ${most}`;

@@ -6,7 +6,7 @@ import { instantOf, isInForce } from '#server/services/shelf/discount-in-force.t
 import { noteStoreDiscount } from '#server/services/shelf/lowest-prices.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 
-type At = Pick<Deps, 'db' | 'changes'>;
+type DiscountDeps = Pick<Deps, 'db' | 'changes'>;
 
 // Any number will do, as long as every process of the shop uses the same.
 const discountsLock = 7_277_003;
@@ -19,7 +19,7 @@ const productsAtOnce = 5000;
  * starts and ends are found that fell into a time when the program did not run. Answers how many rows changed, or null
  * when another process holds the lock.
  */
-export async function refreshAllDiscounts(context: At, now: Date): Promise<number | null> {
+export async function refreshAllDiscounts(context: DiscountDeps, now: Date): Promise<number | null> {
   let changed = 0;
   for (const storeId of await selectStores(context.db)) {
     const refreshed = await refreshProducts(context, now, storeId, await selectMistaken(context.db, storeId, now));
@@ -30,7 +30,7 @@ export async function refreshAllDiscounts(context: At, now: Date): Promise<numbe
 }
 
 /** The same for discounts that start or end after `since` and up to `now` alone: its cost does not grow with the shop. */
-export async function refreshDueDiscounts(context: At, since: Date, now: Date): Promise<number | null> {
+export async function refreshDueDiscounts(context: DiscountDeps, since: Date, now: Date): Promise<number | null> {
   let changed = 0;
   for (const { storeId, productIds } of await selectDue(context.db, since, now)) {
     const refreshed = await refreshProducts(context, now, storeId, productIds);
@@ -40,7 +40,12 @@ export async function refreshDueDiscounts(context: At, since: Date, now: Date): 
   return changed;
 }
 
-async function refreshProducts(context: At, now: Date, storeId: number, productIds: number[]): Promise<number | null> {
+async function refreshProducts(
+  context: DiscountDeps,
+  now: Date,
+  storeId: number,
+  productIds: number[],
+): Promise<number | null> {
   let changed = 0;
   for (let from = 0; from < productIds.length; from += productsAtOnce) {
     const part = productIds.slice(from, from + productsAtOnce);
@@ -64,7 +69,7 @@ async function refreshProducts(context: At, now: Date, storeId: number, productI
  * `now`. The discounted prices themselves are computed from the clock and need no write. False when another process
  * holds the lock.
  */
-export async function noteStoreDiscounts(context: At, now: Date): Promise<boolean> {
+export async function noteStoreDiscounts(context: DiscountDeps, now: Date): Promise<boolean> {
   const since = sql`coalesce(lowest_noted_at, '-infinity')`;
   const due = rowsOf<{ id: number }>(
     await context.db.execute(sql`

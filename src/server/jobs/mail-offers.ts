@@ -19,13 +19,13 @@ const lease = 900_000;
 /** Customers in one transaction. */
 const atOnce = 500;
 
-type At = Pick<Deps, 'db' | 'changes' | 'connection' | 'config'>;
+type OfferDeps = Pick<Deps, 'db' | 'changes' | 'connection' | 'config'>;
 
 /**
  * Once a week, on the day of the settings, writes the mails of offers to who asked for them and has verified their address:
  * the offers of their store, where it has any. However often it runs, one to each customer a week.
  */
-export async function mailOffers(deps: At, now: Date): Promise<boolean> {
+export async function mailOffers(deps: OfferDeps, now: Date): Promise<boolean> {
   const { offersDay } = deps.config;
   if (offersDay === null) return false;
   const timeZone = await readShopZone(deps.db);
@@ -37,7 +37,7 @@ export async function mailOffers(deps: At, now: Date): Promise<boolean> {
   return runOnce(deps, { name: 'weekly-offers', due, now, lease }, () => writeAll(deps, now, week));
 }
 
-async function writeAll({ db, changes, connection, config }: At, now: Date, week: string): Promise<void> {
+async function writeAll({ db, changes, connection, config }: OfferDeps, now: Date, week: string): Promise<void> {
   const known = new Map<string, Promise<boolean>>();
   const hasOffers = (storeId: number, priceType: PriceType) => {
     const key = `${storeId} ${priceType}`;

@@ -15,5 +15,5 @@ export function createMailThread(config: MailerConfig): { send: SendMails; stop:
         resourceLimits: { maxYoungGenerationSizeMb: 8 },
       }),
   );
-  return { send: (...asked) => call(asked), stop };
+  return { send: (...input) => call(input), stop };
 }

@@ -1,10 +1,8 @@
 import { isRefusal } from '#contract/errors.ts';
-import { pictureWidths } from '#server/services/product/picture-url.ts';
+import { type PictureWidth, pictureWidths } from '#domain/catalogue/picture-widths.ts';
 import { type FileStore, readWhole } from './file-store.ts';
 import { loadSharp } from './open-picture.ts';
 import { workOnPicture } from './picture-work.ts';
-
-export type PictureWidth = (typeof pictureWidths)[number];
 
 /** The file that answers for a picture in one width. */
 export type PictureSize = {

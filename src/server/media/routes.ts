@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import { pictureWidths } from '#domain/catalogue/picture-widths.ts';
 import type { Config } from '#server/config.ts';
-import { pictureWidths } from '#server/services/product/picture-url.ts';
 import type { FileStore } from './file-store.ts';
 import { findPictureSize } from './picture-size.ts';
 import { sendFile } from './send-file.ts';

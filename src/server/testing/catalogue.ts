@@ -107,8 +107,8 @@ export async function makeProducts(db: Db, list: readonly NewProduct[], now: Dat
 async function insertProducts(db: Db, list: readonly NewProduct[], ids: number[], allStores: number[], now: Date) {
   const idOf = (i: number) => ids[i] ?? 0;
   const each = list.flatMap((product, i) =>
-    (product.stores ?? allStores).map((at) => {
-      const own = typeof at === 'number' ? { storeId: at } : at;
+    (product.stores ?? allStores).map((place) => {
+      const own = typeof place === 'number' ? { storeId: place } : place;
       return { cents: 200, quantityMilli: 100_000, inventory: true, ...product, ...own, productId: idOf(i) };
     }),
   );

@@ -22,7 +22,7 @@ export const staffWrites = allEndpoints.filter(
 /** A call that changes something, and what its entry in the audit says. */
 export type StaffWrite = { path: string; body?: unknown; thing: ThingKind; id?: number | string; fields: string[] };
 
-type At = { t: TestApp; shop: OrderShop; staff: Record<string, string> };
+type StaffShop = { t: TestApp; shop: OrderShop; staff: Record<string, string> };
 
 async function writeMessage(t: TestApp): Promise<number> {
   const sent = { type: 'contact_form', fromName: 'Ana', fromEmail: 'ana@mail.example', language: 'fr' } as const;
@@ -56,16 +56,16 @@ function change(
 }
 
 /** One call of each write by staff that changes something, and what its entry says. A new write needs a line here. */
-export const validStaffWrites = (at: At): Record<string, () => Promise<StaffWrite>> => ({
+export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<StaffWrite>> => ({
   addPicture: async () => addsPicture('/pictures', 8),
   addLogo: async () => addsPicture('/shop/logo', 9),
-  ...shopWrites(at),
-  ...catalogueWrites(at),
-  ...orderWrites(at),
-  ...peopleWrites(at),
+  ...shopWrites(own),
+  ...catalogueWrites(own),
+  ...orderWrites(own),
+  ...peopleWrites(own),
 });
 
-function shopWrites({ t, shop: { storeId, bread }, staff }: At): Record<string, () => Promise<StaffWrite>> {
+function shopWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<string, () => Promise<StaffWrite>> {
   const flags = { ...defaultFeatureConfig, pages: { ...defaultFeatureConfig.pages, about: true } };
   const hours = [{ weekday: 2, opens: '08:30', closes: '20:00' }];
   const address = { street: '3 rue de Bercy', city: 'Paris', postalCode: '75012' };
@@ -95,7 +95,7 @@ function shopWrites({ t, shop: { storeId, bread }, staff }: At): Record<string, 
   };
 }
 
-function catalogueWrites({ t, shop: { storeId, bread, apples } }: At): Record<string, () => Promise<StaffWrite>> {
+function catalogueWrites({ t, shop: { storeId, bread, apples } }: StaffShop): Record<string, () => Promise<StaffWrite>> {
   const sponge = { name: 'Éponge', category: 'NONALIMENTAIRE', price: 4.5 };
   const dearer = { price: 3.2, brand: 'Panier' };
   return {
@@ -120,7 +120,7 @@ function catalogueWrites({ t, shop: { storeId, bread, apples } }: At): Record<st
   };
 }
 
-function orderWrites({ t, shop: { storeId, bread }, staff }: At): Record<string, () => Promise<StaffWrite>> {
+function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<string, () => Promise<StaffWrite>> {
   const place = async (quantity = 1) => (await placeOrder(t, guestOrder(storeId, bread, quantity))).id;
   const two = { order_items: [{ product_id: bread, quantity: 2 }], delivery_note: 'Sonnez' };
   return {
@@ -160,7 +160,7 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: At): Record<string,
   };
 }
 
-function peopleWrites({ t, staff }: At): Record<string, () => Promise<StaffWrite>> {
+function peopleWrites({ t, staff }: StaffShop): Record<string, () => Promise<StaffWrite>> {
   const view = { list: 'orders', name: 'Lille', query: 'search=Lille' };
   const someone = { name: 'Rémi Neuf', email: 'remi@panier.example' };
   const wholesale = { phone: '0199887766', customerType: 'wholesale' };

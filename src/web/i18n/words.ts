@@ -1,51 +1,28 @@
 import type { Language } from '#domain/language/language.ts';
-import type { about } from './fr/about.ts';
-import type { account } from './fr/account.ts';
-import type { admin } from './fr/admin.ts';
 import type { base } from './fr/base.ts';
-import type { basket } from './fr/basket.ts';
-import type { checkout } from './fr/checkout.ts';
-import type { contact } from './fr/contact.ts';
-import type { delivery } from './fr/delivery.ts';
-import type { foot } from './fr/foot.ts';
-import type { help } from './fr/help.ts';
-import type { home } from './fr/home.ts';
-import type { list } from './fr/list.ts';
-import type { offers } from './fr/offers.ts';
-import type { orders } from './fr/orders.ts';
-import type { product } from './fr/product.ts';
-import type { profile } from './fr/profile.ts';
-import type { refusals } from './fr/refusals.ts';
-import type { reviews } from './fr/reviews.ts';
-import type { search } from './fr/search.ts';
-import type { support } from './fr/support.ts';
-import type { withdrawal } from './fr/withdrawal.ts';
 
-type Lazy = {
-  /** The same words as a part of their own, for what is refused before it is sent. */
-  refusals: typeof refusals;
-  about: typeof about;
-  account: typeof account;
-  admin: typeof admin;
-  basket: typeof basket;
-  checkout: typeof checkout;
-  contact: typeof contact;
-  delivery: typeof delivery;
-  foot: typeof foot;
-  help: typeof help;
-  home: typeof home;
-  list: typeof list;
-  offers: typeof offers;
-  orders: typeof orders;
-  product: typeof product;
-  profile: typeof profile;
-  reviews: typeof reviews;
-  search: typeof search;
-  support: typeof support;
-  withdrawal: typeof withdrawal;
-};
+/** The areas beside the base, each exported under its name; `refusals` alone is for what is refused before it is sent. */
+type Lazy = typeof import('./fr/about.ts') &
+  typeof import('./fr/account.ts') &
+  typeof import('./fr/admin.ts') &
+  typeof import('./fr/basket.ts') &
+  typeof import('./fr/checkout.ts') &
+  typeof import('./fr/contact.ts') &
+  typeof import('./fr/delivery.ts') &
+  typeof import('./fr/help.ts') &
+  typeof import('./fr/home.ts') &
+  typeof import('./fr/list.ts') &
+  typeof import('./fr/offers.ts') &
+  typeof import('./fr/orders.ts') &
+  typeof import('./fr/product.ts') &
+  typeof import('./fr/profile.ts') &
+  typeof import('./fr/refusals.ts') &
+  typeof import('./fr/reviews.ts') &
+  typeof import('./fr/search.ts') &
+  typeof import('./fr/support.ts') &
+  typeof import('./fr/withdrawal.ts');
 /** What the server refuses stands among the `errors`, and comes with the words of the pages that send something. */
-type Words = typeof base & Lazy & { errors: typeof refusals };
+type Words = typeof base & Lazy & { errors: Lazy['refusals'] };
 const sending: readonly LazyArea[] = [
   'account',
   'admin',
@@ -74,33 +51,11 @@ const loading = new Map<string, Promise<void>>();
 
 type Base = { base: typeof base; files: Record<string, () => Promise<Record<string, Table>>> };
 /** One of each language, which knows the others of its language: who reads French loads no addresses of Vietnamese words. */
-const bases = import.meta.glob<Base>('./{fr,en,vi}/base.ts');
+const bases = import.meta.glob<Base>('./*/base.ts');
 const loadBase = (language: Language) => bases[`./${language}/base.ts`]?.();
 /** Each file exports its table by its own name. */
 const loadFile = async (language: Language, name: string) =>
   (await (await loadBase(language))?.files[`./${name}.ts`]?.())?.[name];
-
-export const lazyAreas: readonly LazyArea[] = [
-  'about',
-  'account',
-  'admin',
-  'basket',
-  'checkout',
-  'contact',
-  'delivery',
-  'foot',
-  'help',
-  'home',
-  'list',
-  'offers',
-  'orders',
-  'product',
-  'profile',
-  'reviews',
-  'search',
-  'support',
-  'withdrawal',
-];
 
 /** The words that are here already, or undefined. */
 export function wordsOf(language: Language, area: Area): Table | undefined {
@@ -110,6 +65,18 @@ export function wordsOf(language: Language, area: Area): Table | undefined {
 /** Loads the words of every page in a language, and those of the areas named. Loading twice costs nothing. */
 export async function loadWords(language: Language, areas: readonly LazyArea[] = []): Promise<void> {
   await Promise.all([loadOnce(language, 'base'), ...areas.map((area) => loadOnce(language, area))]);
+}
+
+/**
+ * Loads everything that a language says, for the server and for tests; answers the names of all areas. They are those of
+ * French, so that a file that another language lacks is missed.
+ */
+export async function loadAllWords(language: Language): Promise<Area[]> {
+  const { base, files } = (await loadBase('fr')) ?? { base: {}, files: {} };
+  const lazy = Object.keys(files).map((path) => path.slice('./'.length, -'.ts'.length) as LazyArea);
+  const areas = lazy.filter((area) => area !== 'refusals');
+  await loadWords(language, areas);
+  return [...(Object.keys(base) as BaseArea[]), ...areas];
 }
 
 /** The promise of an area, the same one each time, so that a component can wait for it. */

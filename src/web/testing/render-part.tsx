@@ -3,12 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { SocialLinks } from '#domain/pages/social-link.ts';
 import { LanguageContext } from '#web/i18n/use-t.ts';
-import { lazyAreas, loadWords } from '#web/i18n/words.ts';
+import { loadAllWords } from '#web/i18n/words.ts';
 import { FormatProvider } from '#web/lib/writing/format-context.tsx';
 import { frenchEuro, writingOf } from '#web/lib/writing/writing.ts';
-import { footOf } from '#web/shared/shop/foot.ts';
 import type { ShopData } from '#web/shared/shop/shop.ts';
 
 type Given = {
@@ -16,7 +14,7 @@ type Given = {
   /** The address of the page around it. */
   path?: string;
   flags?: { [Group in keyof FeatureConfig]?: Partial<FeatureConfig[Group]> };
-  shop?: Partial<ShopData> & { socialLinks?: SocialLinks };
+  shop?: Partial<ShopData>;
 };
 
 /**
@@ -24,15 +22,15 @@ type Given = {
  * what it is given; what it does when pressed is for a journey.
  */
 export async function renderPart(part: ReactElement, given: Given = {}): Promise<string> {
-  const { language = 'en', path = '/', flags = {}, shop: { name = 'Panier', socialLinks = {}, ...shop } = {} } = given;
-  await loadWords(language, lazyAreas);
+  const { language = 'en', path = '/', flags = {}, shop = {} } = given;
+  await loadAllWords(language);
   const groups = Object.entries(defaultFeatureConfig) as [keyof FeatureConfig, object][];
   const shown = Object.fromEntries(
     groups.map(([group, values]) => [group, { ...values, ...flags[group] }]),
   ) as FeatureConfig;
   const root: ShopData = {
     language,
-    name,
+    name: 'Panier',
     logo: null,
     clientId: null,
     currency: 'EUR',
@@ -43,7 +41,8 @@ export async function renderPart(part: ReactElement, given: Given = {}): Promise
     isStoreChosen: false,
     hasStoreFault: false,
     flags: shown,
-    foot: footOf(language, shown, { name, years: '2024', socialLinks }),
+    years: '2024',
+    socialLinks: {},
     ...shop,
   };
   const element = (

@@ -1,13 +1,11 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ContactField } from '#domain/order/contact.ts';
 import { paymentMeans } from '#domain/order/payment.ts';
+import { orderEventKinds } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
-
-/** What happened to an order: staff `created` it, it was `move`d on, `change`d, its `payment` was marked, goods `return`ed. */
-export const orderEventKinds = ['created', 'move', 'change', 'payment', 'return'] as const;
 
 /** Each thing that happened to an order: who, when, from, to. */
 export const orderEvents = pgTable(

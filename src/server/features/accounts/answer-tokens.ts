@@ -12,14 +12,14 @@ import type { OpenSession, SignInPlace } from '#server/services/session/sessions
 import type { SignInOutcome } from './complete-sign-in.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
-type At = { reply: FastifyReply; now: Date; useCookie: boolean };
+type ReplyOptions = { reply: FastifyReply; now: Date; useCookie: boolean };
 
 /** Where a request signs in: `remember_me` keeps the session after the browser is closed. */
 export function placeOf(request: FastifyRequest, remember: boolean | undefined): SignInPlace {
   return { device: deviceOf(request.headers['user-agent']), remember: remember === true };
 }
 
-export type AnswerTokens = (session: OpenSession, at: At) => Promise<Tokens>;
+export type AnswerTokens = (session: OpenSession, options: ReplyOptions) => Promise<Tokens>;
 
 /** Answers a session with its tokens; the refresh token goes into the body or, with `useCookie`, into the cookie. */
 export function createTokenAnswer(deps: Deps): AnswerTokens {
@@ -34,9 +34,11 @@ export function createTokenAnswer(deps: Deps): AnswerTokens {
 }
 
 /** Answers a sign-in: its tokens, or that the second factor is still wanted. */
-export function createSignInAnswer(answerTokens: AnswerTokens): (outcome: SignInOutcome, at: At) => Promise<SignedIn> {
-  return async (outcome, at) =>
-    'challenge' in outcome ? { twoFactorRequired: true, challenge: outcome.challenge } : answerTokens(outcome, at);
+export function createSignInAnswer(
+  answerTokens: AnswerTokens,
+): (outcome: SignInOutcome, options: ReplyOptions) => Promise<SignedIn> {
+  return async (outcome, options) =>
+    'challenge' in outcome ? { twoFactorRequired: true, challenge: outcome.challenge } : answerTokens(outcome, options);
 }
 
 async function readHolder(db: Db, customerId: number) {

@@ -5,10 +5,14 @@ import type { Write } from '#server/db/transact.ts';
 import type { MeansNews } from '#server/mail/accounts/words/account-mail-words.ts';
 import { revokeSessions } from '#server/services/session/sessions.ts';
 
-type At = Write & { now: Date };
+type TimedWrite = Write & { now: Date };
 
 /** Notifies an account by mail that there is a way more, or less, to sign in to it. */
-export async function mailMeansChange({ tx, announce, now }: At, customerId: number, news: MeansNews): Promise<void> {
+export async function mailMeansChange(
+  { tx, announce, now }: TimedWrite,
+  customerId: number,
+  news: MeansNews,
+): Promise<void> {
   const dedupeKey = `${news}:${customerId}:${now.toISOString()}`;
   await enqueue(tx, { kind: news, dedupeKey, payload: { customerId }, now });
   announce('outbox');
@@ -19,7 +23,7 @@ export async function mailMeansChange({ tx, announce, now }: At, customerId: num
  * again, and the account is notified by mail.
  */
 export async function factorChanged(
-  context: At,
+  context: TimedWrite,
   { customerId, sessionId }: { customerId: number; sessionId: string },
   news: MeansNews,
 ): Promise<void> {

@@ -31,7 +31,7 @@ export async function findEntries(db: Db, query: AuditQuestion): Promise<{ ids: 
   return { ids, count: counted?.count ?? 0 };
 }
 
-/** Both statements, apart for the test that reads their plans. */
+/** The two statements. They are exported for the test that reads their plans. */
 export async function entryStatements(db: Db, query: AuditQuestion): Promise<{ page: SQL; count: SQL }> {
   const where = whereOf(query);
   const ways = query.search ? await waysTo(db, query.search, query.readsPersonal) : [undefined];

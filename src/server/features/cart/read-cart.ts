@@ -8,7 +8,7 @@ import { cartLines, carts } from '#server/db/tables/carts.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { stores } from '#server/db/tables/stores.ts';
 
-/** Whose cart, and where. */
+/** The customer and the store of a cart. */
 export type Owner = { customerId: number; storeId: number };
 
 /** The customer's cart in a store, empty when there is none yet; names in the language where the shop still has them. */

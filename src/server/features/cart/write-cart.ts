@@ -11,7 +11,7 @@ import { readStoredCart, type StoredCart, type StoredCartLine, saveLines } from 
 
 type Sent = ParsedOf<typeof writeCart>;
 
-/** So many devices may change one cart in the same moment. */
+/** A write is tried so often: each of as many devices may change the cart in between. */
 const mostTries = 40;
 
 /**

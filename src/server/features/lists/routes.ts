@@ -5,7 +5,7 @@ import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { findOwnList, findSharedList, selectLists } from './select-lists.ts';
 import { addList, changeList, deleteList } from './write-list.ts';
 
-/** What customers buy again and again, kept under names. */
+/** The shopping lists of customers. */
 export async function listRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
   await implement(app, deps, calls.listShoppingLists, ({ who, language }) => selectLists(db, who.customerId, language));

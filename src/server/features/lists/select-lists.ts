@@ -18,7 +18,7 @@ type StoredItem = {
   stepMilli: Milli | null;
 };
 
-/** Goods in the order of the list; of what the shop shows no more, the name that it had last is left. */
+/** The goods of a list in its order. A product that the shop no longer shows keeps the name that it had last. */
 const itemsIn = (language: Language) => sql<StoredItem[]>`(
   select coalesce(json_agg(json_build_object(
     'productId', i.product_id, 'productName', coalesce(t.name, i.product_name), 'quantityMilli', i.quantity_milli,
@@ -77,10 +77,10 @@ export async function findOwnList(db: Db, customerId: number, id: number): Promi
   if ((await db.$count(table, mine)) === 0) throw new Refusal('notFound');
 }
 
-/** As `newToken` writes them: what is none is not asked for. */
+/** The form of `newToken`: the database is not asked for any other text. */
 const isToken = (text: string) => /^[\w-]{32}$/.test(text);
 
-/** What a link opens: name and goods alone. Throws `notFound`. */
+/** The shared list of a link: its name and its goods. Throws `notFound`. */
 export async function findSharedList(db: Db, token: string, language: Language): Promise<SharedList> {
   const [found] = isToken(token) ? await select(db, language, eq(table.shareToken, token)) : [];
   if (!found) throw new Refusal('notFound');

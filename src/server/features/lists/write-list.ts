@@ -11,14 +11,14 @@ import { shoppingListItems as items, shoppingLists as lists } from '#server/db/t
 import { checkItems, type KeptItem } from './check-items.ts';
 import { findList } from './select-lists.ts';
 
-type At = { tx: Db; now: Date; language: Language; who: { customerId: number } };
+type ListWrite = { tx: Db; now: Date; language: Language; who: { customerId: number } };
 type Sent = ParsedOf<typeof addShoppingList>['order_items'];
 
 /** Keeps goods under a name. Throws `invalid` for goods that cannot be had, and beyond so many lists of one account. */
-export async function addList(context: At, sent: ParsedOf<typeof addShoppingList>): Promise<ShoppingList> {
+export async function addList(context: ListWrite, sent: ParsedOf<typeof addShoppingList>): Promise<ShoppingList> {
   const { tx, now, who, language } = context;
   const { customerId } = who;
-  // Two at once would both be the last one.
+  // Without the lock two requests could both add the last list that is allowed.
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
   if ((await tx.$count(lists, eq(lists.customerId, customerId))) >= maxLists)
     throw invalidFields({ '': 'validation.tooMany' }, { maximum: maxLists });
@@ -37,7 +37,7 @@ export async function addList(context: At, sent: ParsedOf<typeof addShoppingList
  * `conflict` with the list as it is, where another version of it was read.
  */
 export async function changeList(
-  { tx, now, who, language }: At,
+  { tx, now, who, language }: ListWrite,
   { id, version, name, order_items, shared }: ParsedOf<typeof updateShoppingList>,
 ): Promise<ShoppingList> {
   const mine = and(eq(lists.id, id), eq(lists.customerId, who.customerId));
@@ -63,14 +63,14 @@ export async function changeList(
 }
 
 /** Deletes a list with its goods. Throws `notFound`. */
-export async function deleteList({ tx, who }: Pick<At, 'tx' | 'who'>, id: number): Promise<null> {
+export async function deleteList({ tx, who }: Pick<ListWrite, 'tx' | 'who'>, id: number): Promise<null> {
   const mine = and(eq(lists.id, id), eq(lists.customerId, who.customerId));
   const gone = await tx.delete(lists).where(mine).returning({ id: lists.id });
   if (gone.length === 0) throw new Refusal('notFound');
   return null;
 }
 
-/** Not to be guessed: 192 random bits. */
+/** 192 random bits, which nobody can guess. */
 const newToken = () => randomBytes(24).toString('base64url');
 
 // The schema accepts at most three decimals.

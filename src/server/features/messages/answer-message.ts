@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { answerMessage as call, ShopMessage } from '#contract/messages/messages.ts';
+import type * as calls from '#contract/messages/messages.ts';
+import type { ShopMessage } from '#contract/messages/messages.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { messageAnswers } from '#server/db/tables/messages.ts';
 import { handleMessage, lockMessage, type MessageWrite } from './handle-message.ts';
@@ -9,7 +10,7 @@ import { handleMessage, lockMessage, type MessageWrite } from './handle-message.
  */
 export async function answerMessage(
   write: MessageWrite,
-  { id, version, text }: ParsedOf<typeof call>,
+  { id, version, text }: ParsedOf<typeof calls.answerMessage>,
 ): Promise<ShopMessage> {
   const { tx, announce, now, who } = write;
   const before = await lockMessage(write, id, version);

@@ -12,7 +12,7 @@ import { handleMessage, lockMessage, messageChange } from './handle-message.ts';
 import { keepMessage } from './keep-message.ts';
 import { requireMessage, selectMessages } from './select-messages.ts';
 
-/** What is written to the shop, and where its staff read it. */
+/** Messages to the shop: customers write them, staff read and answer them. */
 export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implementWrite(app, deps, calls.sendMessage, {
     before: async ({ input, request }) => {

@@ -42,7 +42,7 @@ export async function selectMessages(
   return toCappedPage(inOrderOf(found.ids, rows, ({ row }) => row.id).map(toShopMessage), found, query);
 }
 
-/** What is asked of the messages; apart for the test that reads the plans. */
+/** The statement of the list. It is exported for the test that reads its plan. */
 export function messageListing(db: Db, { type, answered, handled, search }: MessageQuestion): Listing {
   const answers = db
     .select({ one: sql`1` })

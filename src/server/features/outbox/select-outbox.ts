@@ -35,7 +35,7 @@ function recipient({ shopEmail }: Pick<Config, 'shopEmail'>): SQL<string | null>
 }
 
 export type OutboxQuestion = { page: number; perPage: number; state?: OutboxState | undefined };
-/** What the caller may see: whether whom entries go to. */
+/** Whether the caller may see whom entries go to. */
 export type Sight = { config: Pick<Config, 'shopEmail'>; readsPersonal: boolean };
 
 const conditions: Record<OutboxState, SQL> = {
@@ -51,14 +51,13 @@ export async function selectOutbox(
   sight: Sight,
 ): Promise<Page<OutboxItem> & { totalIsCapped: boolean }> {
   const found = await findPage(db, query, outboxListing(query));
-  // Of 64 bits: PostgreSQL's driver answers them as texts.
+  // PostgreSQL's driver answers numbers of 64 bits as texts.
   const ids = found.ids.map(Number);
   const rows = await selectRows(db, inArray(outbox.id, ids), sight);
   const items = inOrderOf(ids, rows, ({ row }) => row.id).map((each) => toItem(each, sight));
   return toCappedPage(items, found, query);
 }
 
-/** What is asked of the outbox. */
 function outboxListing({ state }: OutboxQuestion): Listing {
   const id = sql`${outbox.id}`;
   return { from: sql`${outbox}`, where: state && conditions[state], id, key: id, direction: 'desc' };

@@ -1,2 +1,2 @@
-/** How many of each kind are shown, besides how many there are. */
+/** The overview shows so many of each kind, and counts all. */
 export const mostShown = 5;

@@ -10,7 +10,7 @@ import { readSales } from './read-sales.ts';
 import { storeAttention } from './store-attention.ts';
 import { systemAttention } from './system-attention.ts';
 
-/** What staff see first: what needs them, and what was sold. */
+/** The overview of the back office: what needs staff, and what was sold. */
 export async function overviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implement(app, deps, calls.readAttention, async ({ who: { roles }, language, now, decimals }) => ({
     ...(hasRole(roles, 'CAN_MANAGE_ORDERS') && (await orderAttention(deps.db, { now, decimals }))),

@@ -36,7 +36,7 @@ export async function systemAttention(
   };
 }
 
-/** What the program may still write where its files are. */
+/** Free bytes of the disk that holds the program's files. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

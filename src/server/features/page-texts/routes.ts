@@ -10,7 +10,7 @@ import { renderText } from './render-text.ts';
 import { selectPageTexts, selectValues, selectVersions } from './select-page-texts.ts';
 import { shownText, toStaffText } from './shown-text.ts';
 
-/** The texts of pages: shown to everyone, changed by staff. */
+/** The texts of pages: everyone reads them, staff change them. */
 export async function pageTextRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
   await implement(app, deps, calls.readPageText, async ({ input, language }) => {

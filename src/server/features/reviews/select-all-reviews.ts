@@ -62,7 +62,7 @@ export async function readStaffReviews(db: Db, ids: readonly number[], language:
   });
 }
 
-/** What is asked of the reviews; apart for the test that reads the plans. */
+/** The statement of the list. It is exported for the test that reads its plan. */
 export function reviewListing(status: ReviewStatus | undefined): Listing {
   const key = sql`${reviews.createdAt}`;
   const where = status && eq(reviews.status, status);

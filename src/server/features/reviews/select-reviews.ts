@@ -8,7 +8,7 @@ import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 
-/** Said of what the order itself proves, not of the review's word that it was bought. */
+/** The order proves that the product was bought; the review alone does not. */
 const boughtByAuthor = and(
   eq(orderLines.productId, reviews.productId),
   eq(orders.customerId, reviews.customerId),

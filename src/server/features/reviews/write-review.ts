@@ -12,7 +12,7 @@ import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 import { findPurchase } from './find-purchase.ts';
 import { findOwnReview } from './select-own-reviews.ts';
 
-type At = Write & { who: Pick<Identity, 'customerId'>; language: Language; now: Date };
+type ReviewWrite = Write & { who: Pick<Identity, 'customerId'>; language: Language; now: Date };
 type Written = ParsedOf<typeof addReview>;
 
 /** Throws `notFound` for a product that is unknown or hidden. */
@@ -24,7 +24,10 @@ export async function findProduct(db: Db, id: number): Promise<void> {
  * Writes a customer's review of a product, in the language of their pages; it waits for staff. Throws `notFound`,
  * `forbidden` for who has not bought the product in a completed order, `conflict` for a second one.
  */
-export async function writeReview({ tx, who, language, now }: At, { id, ...said }: Written): Promise<OwnReview> {
+export async function writeReview(
+  { tx, who, language, now }: ReviewWrite,
+  { id, ...said }: Written,
+): Promise<OwnReview> {
   const at = { customerId: who.customerId, productId: id };
   await findProduct(tx, id);
   const orderLineId = await findPurchase(tx, at.customerId, id);
@@ -37,7 +40,7 @@ export async function writeReview({ tx, who, language, now }: At, { id, ...said 
 
 /** Writes one's own review anew: it is shown no more until staff have approved it again. Throws `notFound`. */
 export async function rewriteReview(
-  { tx, announce, who, language, now }: At,
+  { tx, announce, who, language, now }: ReviewWrite,
   { id, rating, title = '', text = '' }: Written,
 ): Promise<OwnReview> {
   const which = await lockOwn(tx, who.customerId, id);
@@ -51,7 +54,10 @@ export async function rewriteReview(
 }
 
 /** Deletes one's own review of a product. Throws `notFound`. */
-export async function deleteReview({ tx, announce, who }: Write & Pick<At, 'who'>, productId: number): Promise<null> {
+export async function deleteReview(
+  { tx, announce, who }: Write & Pick<ReviewWrite, 'who'>,
+  productId: number,
+): Promise<null> {
   const which = await lockOwn(tx, who.customerId, productId);
   await announceWhereShown({ tx, announce }, which);
   await tx.delete(reviews).where(which);
@@ -73,6 +79,6 @@ async function lockOwn(tx: Db, customerId: number, productId: number) {
 const ownOf = (customerId: number, productId: number) =>
   and(eq(reviews.customerId, customerId), eq(reviews.productId, productId));
 
-/** What nobody sees changes nothing for anybody. */
+/** A review that was not shown changes no page. */
 const announceWhereShown = (write: Write, which: SQL | undefined) =>
   announceRatings(write, and(which, eq(reviews.status, 'approved')));

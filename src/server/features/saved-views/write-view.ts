@@ -10,14 +10,14 @@ import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { seenBy, toView, type ViewRow } from './select-views.ts';
 
-type At = { tx: Db; who: Identity; audit: Audit };
-/** Of one account. */
+type ViewWrite = { tx: Db; who: Identity; audit: Audit };
+/** How many views an account may save. */
 const mostViews = 100;
 
 /** Saves a view. Throws `forbidden` for a list that the caller may not open, `invalid` beyond a hundred views. */
-export async function addView({ tx, who, audit }: At, input: ParsedOf<typeof addSavedView>): Promise<SavedView> {
+export async function addView({ tx, who, audit }: ViewWrite, input: ParsedOf<typeof addSavedView>): Promise<SavedView> {
   if (!listsOf(who.roles).includes(input.list)) throw new Refusal('forbidden');
-  // Two at once would both be the hundredth.
+  // Without the lock two requests could both add the hundredth view.
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, who.customerId)).for('no key update');
   if ((await tx.$count(savedViews, eq(savedViews.ownerId, who.customerId))) >= mostViews)
     throw invalidFields({ '': 'validation.tooMany' });
@@ -32,7 +32,7 @@ export async function addView({ tx, who, audit }: At, input: ParsedOf<typeof add
 
 /** Changes a view. Throws `notFound`, `forbidden`, and `conflict` with the fresh view for a stale version. */
 export async function changeView(
-  { tx, who, audit }: At,
+  { tx, who, audit }: ViewWrite,
   { id, version, ...input }: ParsedOf<typeof updateSavedView>,
 ): Promise<SavedView> {
   const before = await lockView(tx, who, id);
@@ -48,7 +48,7 @@ export async function changeView(
 }
 
 /** Deletes a view. Throws `notFound`, `forbidden`. */
-export async function deleteView({ tx, who, audit }: At, id: number): Promise<null> {
+export async function deleteView({ tx, who, audit }: ViewWrite, id: number): Promise<null> {
   const before = await lockView(tx, who, id);
   await tx.delete(savedViews).where(eq(savedViews.id, id));
   await record(audit, before, null);

@@ -57,7 +57,7 @@ export function searchEngineRoutes(app: FastifyInstance, { config, connection, f
 
 const entriesOf = (paths: readonly string[]) => paths.map((path) => ({ path }));
 
-/** They come again and again: for an hour they are served from what they, or a proxy, have kept. */
+/** Search engines ask often: they and proxies may keep an answer for an hour. */
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text);
 }

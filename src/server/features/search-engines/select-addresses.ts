@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/connection.ts';
 
-type At = Pick<Connection, 'hot'>;
+type HotReads = Pick<Connection, 'hot'>;
 export type ShownProduct = { slug: string; updatedAt: Date };
 
 /** Products in one file: far below the 50,000 that a file may name, so that each is read and sent in a moment. */
@@ -36,16 +36,16 @@ where exists (
 };
 
 /** The numbers of the files that name something: products are parted by their ids, so that none is ever counted. */
-export async function selectProductFiles({ hot }: At): Promise<number[]> {
+export async function selectProductFiles({ hot }: HotReads): Promise<number[]> {
   return (await hot<{ file: number }>(filesStatement, [])).map(({ file }) => file);
 }
 
 /** The products of a file that a shopper can see now. */
-export function selectProductsOf({ hot }: At, file: number): Promise<ShownProduct[]> {
+export function selectProductsOf({ hot }: HotReads, file: number): Promise<ShownProduct[]> {
   return hot<ShownProduct>(productsStatement, [file * productsInFile]);
 }
 
 /** The codes of the categories that hold something. */
-export async function selectShownCategories({ hot }: At): Promise<string[]> {
+export async function selectShownCategories({ hot }: HotReads): Promise<string[]> {
   return (await hot<{ code: string }>(categoriesStatement, [])).map(({ code }) => code);
 }

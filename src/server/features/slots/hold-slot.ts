@@ -17,7 +17,7 @@ type Asked = {
   /** Of a guest or of an account whose address is not verified; null for others, who have no limit but one hold each. */
   network: string | null;
 };
-type At = { tx: Db; secret: Uint8Array; now: Date };
+type HoldWrite = { tx: Db; secret: Uint8Array; now: Date };
 
 /**
  * Keeps a place in a slot for a shopper: one hold a shopper, so that another slot takes the place of the one before.
@@ -25,7 +25,7 @@ type At = { tx: Db; secret: Uint8Array; now: Date };
  * `placeNotKept` when guests and unverified accounts of this network hold enough already: one can still order.
  */
 export async function holdPlace(
-  { tx, secret, now }: At,
+  { tx, secret, now }: HoldWrite,
   { slotId, token, customerId, network }: Asked,
 ): Promise<{ holdToken: string; expiresAt: string }> {
   if (network !== null) await lockNetwork(tx, network);
@@ -47,7 +47,7 @@ export async function holdPlace(
 
 /** Lets a held place go; there may be none any more. */
 export async function releasePlace(
-  { tx, secret }: At,
+  { tx, secret }: HoldWrite,
   { slotId, token, customerId }: Omit<Asked, 'network'>,
 ): Promise<void> {
   const mine = await findHolds(tx, { secret, token, customerId });

@@ -14,7 +14,7 @@ const count = {
 };
 type Count = { all: number; here: number; until: Date | string | null };
 
-/** Taken before the lock of the slot, by everybody who takes both. */
+/** Whoever takes this lock and that of the slot takes this one first. */
 export async function lockNetwork(tx: Db, network: string): Promise<void> {
   await runWithin(tx)(lockOne, [network]);
 }

@@ -8,7 +8,7 @@ import { selectSlotLoads } from './select-slot-loads.ts';
 import { selectSlotDays } from './select-slots.ts';
 import { changeRules, readRules } from './slot-rules.ts';
 
-/** When a store brings and hands over orders: for shoppers to choose from, for staff to decide. */
+/** Slots: shoppers choose one, staff write the rules that make them. */
 export async function slotRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, secret, config, clock } = deps;
   const own = ({ id }: { id: number }) => readRules(db, id, { now: clock(), decimals: config.decimals });

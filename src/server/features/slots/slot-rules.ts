@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { writeSlotRules as call, SlotRulesOnWire, SlotWindowOnWire } from '#contract/stores/slots.ts';
+import type * as calls from '#contract/stores/slots.ts';
+import type { SlotRulesOnWire, SlotWindowOnWire } from '#contract/stores/slots.ts';
 import { fromDecimal, isWholeCents, toDecimal } from '#domain/money/cents.ts';
 import { mostPriceCents } from '#domain/money/currency.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
@@ -13,10 +14,10 @@ import { makeSlots } from '#server/services/slot/make-slots.ts';
 import { selectSlotRules } from '#server/services/slot/select-rules.ts';
 import { selectHours, selectSlotConflicts } from '#server/services/slot/slot-conflicts.ts';
 
-type At = { now: Date; decimals: number };
+type RulesContext = { now: Date; decimals: number };
 
-/** How a store's slots are made, in the units of the wire: minutes, decimals of the currency. Throws `notFound`. */
-export async function readRules(db: Db, storeId: number, { now, decimals }: At): Promise<SlotRulesOnWire> {
+/** Reads the rules by which a store's slots are made, in minutes and decimals of the currency. Throws `notFound`. */
+export async function readRules(db: Db, storeId: number, { now, decimals }: RulesContext): Promise<SlotRulesOnWire> {
   const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId));
   if (!store) throw new Refusal('notFound');
   const rules = await selectSlotRules(db, storeId);
@@ -44,8 +45,8 @@ export async function readRules(db: Db, storeId: number, { now, decimals }: At):
 /** Changes how slots are made and makes them; answers how the rules were. Throws `notFound`, `invalid`, `conflict` with the rules as they are. */
 export async function changeRules(
   tx: Db,
-  { id: storeId, version, windows, ...input }: ParsedOf<typeof call>,
-  context: At,
+  { id: storeId, version, windows, ...input }: ParsedOf<typeof calls.writeSlotRules>,
+  context: RulesContext,
 ): Promise<SlotRulesOnWire> {
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update');
   const before = await readRules(tx, storeId, context);

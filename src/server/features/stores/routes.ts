@@ -11,7 +11,7 @@ import { selectStores, storeIn } from './queries.ts';
 import { selectFigures } from './select-figures.ts';
 import { selectShop, selectStaffShop } from './shop-query.ts';
 
-/** They read whole tables, and nobody counts along. */
+/** Milliseconds: the figures read whole tables, and need not be exact to the minute. */
 const figuresKept = 3_600_000;
 
 export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

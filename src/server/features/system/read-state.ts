@@ -17,7 +17,7 @@ from (select count(*)::int as waiting, count(*) filter (where last_error is not 
 };
 type Counts = { waiting: number; failed: number; dead: number; hasAccount: boolean; since: Date | string | null };
 
-/** What the shop is connected to, what waits, and what each flag can do. Names no secret of the settings. */
+/** Reads what the shop is connected to, what waits, and what each flag can do. It names no secret of the settings. */
 export async function readState({
   config,
   connection,

@@ -18,7 +18,7 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   await implement(app, deps, calls.readSystemState, () => readState(deps));
   await implement(app, deps, calls.readSetupState, async () => readSetup(deps.connection, await deps.flags.read()));
   await implementWrite(app, deps, calls.sendTestMail, {
-    // Outside the transaction: a mail server that is slow must keep nobody else waiting.
+    // This runs outside a transaction: a slow mail server must not keep others waiting for locks.
     before: async ({ input, language, who, request, now }) => {
       const { customerId } = who;
       const isSent = () => isKnownKey(deps.db, request, customerId);

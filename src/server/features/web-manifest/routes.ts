@@ -20,7 +20,7 @@ export function webManifestRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>
       short_name: name,
       start_url: '/',
       scope: '/',
-      // With the browser's own way back: the pages of orders and help have none.
+      // The browser keeps its back button: the pages of orders and help have none of their own.
       display: 'minimal-ui',
       theme_color: '#0f4429',
       background_color: '#ffffff',

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts';
 import { type Audit, recordAudit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
-type At = { tx: Db; now: Date; who: Identity | null };
+type StaffCall = { tx: Db; now: Date; who: Identity | null };
 
 /**
  * Runs a write with the function by which one of staff records what it does. A write of staff that has not called it
@@ -11,7 +11,7 @@ type At = { tx: Db; now: Date; who: Identity | null };
  */
 export async function audited<T>(
   { name, access }: Pick<Endpoint, 'name' | 'access'>,
-  { tx, now, who }: At,
+  { tx, now, who }: StaffCall,
   work: (audit: Audit) => Promise<T>,
 ): Promise<T> {
   const isStaff = access !== 'public' && access !== 'customer';

@@ -21,7 +21,7 @@ export type RequestHead<E extends Endpoint> = {
  * Finds what the address names, for a caller who may know of it. Throws `notFound` for what is not there and for what
  * belongs to somebody else, alike. A write must look again within its transaction, under a lock.
  */
-export type FindOwn<E extends Endpoint, T> = (asked: RequestHead<E>) => Promise<T>;
+export type FindOwn<E extends Endpoint, T> = (head: RequestHead<E>) => Promise<T>;
 
 /** Makes what runs `find` before the body is read; that throws `invalid` for an id that does not parse. */
 export function askOwn<E extends Endpoint, T>(

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { keptResponse, shareResponse } from '#server/services/memory/response-cache.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
 
-type At = { request: FastifyRequest; reply: FastifyReply; language: string; priceType: string };
+type AnswerContext = { request: FastifyRequest; reply: FastifyReply; language: string; priceType: string };
 
 /**
  * Sends what `compute` makes. Public reads of catalogue and stores, which are the same for everyone of a price type,
@@ -15,7 +15,7 @@ type At = { request: FastifyRequest; reply: FastifyReply; language: string; pric
 export async function sendAnswer(
   deps: Pick<Deps, 'answers' | 'versions'>,
   e: Endpoint,
-  { request, reply, language, priceType }: At,
+  { request, reply, language, priceType }: AnswerContext,
   compute: () => Promise<string | Buffer | FastifyReply>,
 ): Promise<FastifyReply | string | Buffer> {
   const isShared =

@@ -22,7 +22,7 @@ addEventListener('click',({target})=>target.closest('a')&&box.remove(),true)}`;
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 type Shown = { posted: PostedForm } | { change: (html: string) => string };
-type ShowPage = (request: FastifyRequest, reply: FastifyReply, shown: Shown) => Promise<unknown>;
+type ShowPage = (request: FastifyRequest, reply: FastifyReply, view: Shown) => Promise<unknown>;
 type AnswerForm = (request: FastifyRequest, sent: SentFields) => Promise<PostedForm | null>;
 
 /**

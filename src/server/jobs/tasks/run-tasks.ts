@@ -49,9 +49,14 @@ export async function runTasks(
   return claimed;
 }
 
-type At = { log: Pick<FastifyBaseLogger, 'error'>; signal: AbortSignal; rules: Rules };
+type RunContext = { log: Pick<FastifyBaseLogger, 'error'>; signal: AbortSignal; rules: Rules };
 
-async function runTask({ db, clock, files }: Needs, handler: TaskHandler, claim: Claim, { log, signal, rules }: At) {
+async function runTask(
+  { db, clock, files }: Needs,
+  handler: TaskHandler,
+  claim: Claim,
+  { log, signal, rules }: RunContext,
+) {
   const fileKey = taskFileKey(claim);
   let progress: Progress = { done: 0, total: 0 };
   let writtenAt: number | null = null;

@@ -16,8 +16,8 @@ export type Item = {
 
 /** What each store sells, in the order of stores and goods, drawn from the goods' keys. */
 export function planRange(goods: readonly SeedProduct[]): Item[] {
-  return demoStores.flatMap(({ range }, at) => {
-    const storeId = at + 1;
+  return demoStores.flatMap(({ range }, i) => {
+    const storeId = i + 1;
     return goods.flatMap((good, i) => {
       const isSold = good.featured || draw('range', storeId, good.key) < range;
       return isSold ? [{ storeId, productId: i + 1, good, ...pricesOf(good, storeId), ...stockOf(good, storeId) }] : [];

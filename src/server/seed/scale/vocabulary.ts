@@ -58,11 +58,11 @@ export function scaleVocabulary(goods: readonly SeedProduct[]) {
   const brands = [...new Set(goods.flatMap((good) => good.brand ?? []))].sort();
   const behind = (words: Words): Words => ({ fr: ` ${words.fr}`, en: ` ${words.en}`, vi: ` ${words.vi}` });
   const parts = [
-    ...kinds.map((kind, at) => toPart('kind', at, kind)),
-    ...qualities.map(([fr, en, vi], at) => toPart('quality', at, behind({ fr, en, vi }))),
-    ...brands.map((brand, at) => toPart('brand', at, behind({ fr: brand, en: brand, vi: brand }))),
+    ...kinds.map((kind, i) => toPart('kind', i, kind)),
+    ...qualities.map(([fr, en, vi], i) => toPart('quality', i, behind({ fr, en, vi }))),
+    ...brands.map((brand, i) => toPart('brand', i, behind({ fr: brand, en: brand, vi: brand }))),
     ...(['g', 'ml'] as const).flatMap((measure) =>
-      sizes.map((size, at) => toPart(measure, at, behind(sizeIn(measure, size)))),
+      sizes.map((size, i) => toPart(measure, i, behind(sizeIn(measure, size)))),
     ),
   ];
   return { kinds, parts, sizes, counts: [kinds.length, qualities.length, brands.length, sizes.length] as const };
@@ -94,7 +94,7 @@ function findKinds(goods: readonly SeedProduct[]): Kind[] {
     if ((!weightG && !volumeMl && !isWeighed) || /\bbio\b/.test(good.name.fr)) return [];
     const names = languages.map((language) => kindOf(good, language));
     const [fr, en, vi] = names;
-    if (!fr || !en || !vi || names.some((name, at) => seen.has(`${at} ${foldText(name ?? '')}`))) return [];
+    if (!fr || !en || !vi || names.some((name, i) => seen.has(`${i} ${foldText(name ?? '')}`))) return [];
     for (const [at, name] of names.entries()) seen.add(`${at} ${foldText(name ?? '')}`);
     const measure = volumeMl || unit === 'LITRE' ? ('ml' as const) : ('g' as const);
     return [{ fr, en, vi, productId: i + 1, measure, size: volumeMl ?? weightG ?? 1000 }];

@@ -5,11 +5,11 @@ import { creditMovements } from '#server/db/tables/credit.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { moveCredit } from './move-credit.ts';
 
-type At = { tx: Db; now: Date };
+type CreditWrite = { tx: Db; now: Date };
 
 /** Takes from a customer's credit what an order spends of it. The caller holds the customer's row. */
 export async function spendCredit(
-  context: At,
+  context: CreditWrite,
   { orderId, customerId, cents }: { orderId: number; customerId: number; cents: Cents },
 ): Promise<void> {
   if (cents > 0) await moveCredit(context, { customerId, cents: -cents, reason: 'order', orderId });
@@ -20,7 +20,7 @@ export async function spendCredit(
  * undelivered. By the ledger, so that doing it twice does nothing; an account that is gone gets nothing. The caller holds the
  * order's row.
  */
-export async function returnCredit(context: At, orderId: number, keptCents: Cents = 0): Promise<void> {
+export async function returnCredit(context: CreditWrite, orderId: number, keptCents: Cents = 0): Promise<void> {
   const { tx } = context;
   const [spent] = await tx
     .select({ customerId: orders.customerId, cents: sum(creditMovements.cents).mapWith(Number) })

@@ -8,8 +8,8 @@ const mostAtOnce = 100;
  * reads for all of them, and a lone reader waits for nothing. `readAll` answers in the order asked; nothing is kept.
  */
 export function batchReads<Asked, Answer>(
-  readAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-): (asked: Asked) => Promise<Answer> {
+  readAll: (questions: readonly Asked[]) => Promise<readonly Answer[]>,
+): (question: Asked) => Promise<Answer> {
   const loader = new DataLoader<Asked, Answer>(readAll, {
     cache: false,
     maxBatchSize: mostAtOnce,

@@ -1,5 +1,4 @@
-/** Widths in pixels that pictures are served in; no other is made, so that nobody can fill the disk with sizes. */
-export const pictureWidths = [160, 320, 480, 600, 800, 1200] as const;
+import type { PictureWidth } from '#domain/catalogue/picture-widths.ts';
 
 const address = /\/pictures\/([0-9A-Za-z_-]{1,128})-\d{1,5}\.webp$/;
 
@@ -10,6 +9,6 @@ export function pictureIdOf(named: string, publicUrl: string): string {
 }
 
 /** The address that the shop serves a picture at; the id is the hash of its bytes, so it never changes its content. */
-export function pictureUrl(id: string, width: (typeof pictureWidths)[number] = 600): string {
+export function pictureUrl(id: string, width: PictureWidth = 600): string {
   return `/pictures/${id}-${width}.webp`;
 }

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Packaging } from '#domain/catalogue/packaging.ts';
+import type { StorageType } from '#domain/catalogue/storage-type.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
@@ -53,7 +54,7 @@ export type ProductCard = {
   articleWeightG: number | null;
   tareWeightG: number | null;
   vatBp: number;
-  storageType: 'frozen' | 'refrigerated' | 'dry';
+  storageType: StorageType;
   quantityStepMilli: number;
   firstQuantityMilli: number;
   pieces: number | null;

@@ -1,4 +1,8 @@
-import { staffStatuses } from '#domain/order/status.ts';
+import { customerSorts } from '#domain/account/customer-list.ts';
+import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
+import { orderSorts, staffStatuses } from '#domain/order/status.ts';
+import { reviewStatuses } from '#domain/reviews/review.ts';
+import { missSorts } from '#domain/search/miss-sort.ts';
 
 /** A list of staff: what it is asked for, in words of its address; each on its first and its last page. */
 export type ListCase = { path: string; queries: readonly string[] };
@@ -17,7 +21,7 @@ export const listCases: readonly ListCase[] = [
   {
     path: '/orders',
     queries: [
-      ...inOrders(['', ...searches], ['date-desc', 'date-asc', 'total-desc', 'total-asc']),
+      ...inOrders(['', ...searches], orderSorts),
       ...each('status', ['draft', ...staffStatuses]),
       ...inOrders(['status=pending', 'storeId=1', 'from=2026-06-01&to=2026-06-30'], ['date-desc', 'total-desc']),
       ...each('type', ['pickup', 'delivery']),
@@ -34,7 +38,7 @@ export const listCases: readonly ListCase[] = [
   {
     path: '/customers',
     queries: [
-      ...inOrders(['', ...searches, 'status=inactive', 'role=any'], ['name-asc', 'name-desc', 'newest', 'oldest']),
+      ...inOrders(['', ...searches, 'status=inactive', 'role=any'], customerSorts),
       ...each('status', ['active']),
       ...inOrders(['customerType=wholesale', 'customerType=retail'], ['name-asc', 'newest']),
       ...inOrders(['wholesaleRequested=true', 'wholesaleRequested=false'], ['name-asc', 'oldest']),
@@ -48,7 +52,7 @@ export const listCases: readonly ListCase[] = [
     queries: [
       ...inOrders(
         ['', 'search=tomates', 'search=to', 'category=FRUIT', 'visible=false', 'visible=true', 'stock=low'],
-        ['name-asc', 'name-desc', 'newest', 'updated'],
+        staffProductSorts,
       ),
       ...each('search', ['sc-77', '77', 'zzz', '3000000000077']),
       ...each('stock', ['out']),
@@ -66,8 +70,8 @@ export const listCases: readonly ListCase[] = [
       searches,
     ),
   },
-  { path: '/reviews', queries: ['', ...each('status', ['pending', 'approved', 'rejected'])] },
-  { path: '/search-misses', queries: inOrders(['', 'language=fr'], ['count', 'latest']) },
+  { path: '/reviews', queries: ['', ...each('status', reviewStatuses)] },
+  { path: '/search-misses', queries: inOrders(['', 'language=fr'], missSorts) },
   {
     path: '/audit',
     queries: ['', 'thing=order', 'thing=product&id=77', 'action=updateStore', 'from=2023-03-01', 'search=article'],

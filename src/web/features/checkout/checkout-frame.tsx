@@ -1,7 +1,7 @@
 import LogIn from 'lucide/dist/esm/icons/log-in.mjs';
 import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useT } from '#web/i18n/use-t.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
+import { useFoot } from '#web/shared/shop/foot.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -13,7 +13,7 @@ const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline
 
 /** What the law requires to be reachable, and nothing else, beneath the checkout. */
 export function CheckoutFooter() {
-  const { foot } = useShop();
+  const foot = useFoot();
   return (
     <footer className="mt-12 flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-sm text-quiet">
       {foot?.law.map(({ to, text }) => (

@@ -16,7 +16,7 @@ export function ChooseMethod({
   onChoose,
 }: {
   search: string | null;
-  onChoose: (at: 'postalCode' | 'pickup') => void;
+  onChoose: (step: 'postalCode' | 'pickup') => void;
 }) {
   const t = useT('delivery');
   const { stores, store } = useShop();

@@ -62,7 +62,7 @@ export function DeliveryDialog({ question }: { question: DeliveryQuestion }) {
   return (
     <Dialog open onClose={() => answerDelivery(null)} title={title} closeLabel={t('common.close')}>
       <fieldset ref={content} aria-label={title}>
-        {step.at === 'method' && <ChooseMethod search={search} onChoose={(at) => go({ at })} />}
+        {step.at === 'method' && <ChooseMethod search={search} onChoose={(next) => go({ at: next })} />}
         {step.at === 'pickup' && (
           <ChoosePickupStore
             onBack={back}

@@ -31,17 +31,17 @@ export function SuggestionList({
   onChoose: (row: Row) => void;
 }) {
   const t = useT('search');
-  const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));
+  const before = groups.map((_, i) => groups.slice(0, i).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
     <div role="listbox" id={id} aria-label={t('search.suggestions')}>
-      {groups.map((group, at) => (
+      {groups.map((group, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox knows no fieldset
         <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
           <div id={`${id}-${group.name}`} className={headStyle}>
             {t(`search.${group.name}`)}
           </div>
           {group.rows.map((row, i) => {
-            const number = (before[at] ?? 0) + i;
+            const number = (before[place] ?? 0) + i;
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox

@@ -1,4 +1,4 @@
-/** Words of the footer of every page. The server writes them; no page has to load them. */
+/** Words of the footer of every page. */
 export const foot = {
   promise: 'Les courses du quartier, livrées ou à retirer en magasin.',
   quickLinks: 'Liens utiles',

@@ -62,12 +62,12 @@ function closingTime(closes: string): string {
   return closes === '24:00' ? '23:59' : closes;
 }
 
-/** Every store of a shop, for the `meta` of a page; `at` is the whole address of any page. */
+/** Every store of a shop, for the `meta` of a page; `address` is the whole address of any page. */
 export function storeSchemas(
   { name, currency, stores }: { name: string; currency: string; stores: readonly DescribedStore[] },
-  at: string,
+  address: string,
 ): MetaDescriptor[] {
-  return stores.map((store) => ({ 'script:ld+json': groceryStoreSchema(store, { name, currency, at }) }));
+  return stores.map((store) => ({ 'script:ld+json': groceryStoreSchema(store, { name, currency, at: address }) }));
 }
 
 /** Questions with their answers (schema.org, FAQPage). */

@@ -72,13 +72,13 @@ export const auditList: ListDefinition<AuditItem> = {
     {
       id: 'action',
       label: (t) => t('admin.audit.action'),
-      cell: (item, at) => (
+      cell: (item, context) => (
         <Link
           to={`/admin/audit?${new URLSearchParams({ action: item.action })}`}
           title={item.action}
           className="text-brand hover:underline"
         >
-          {actionText(item, at)}
+          {actionText(item, context)}
         </Link>
       ),
       text: actionText,
@@ -86,8 +86,8 @@ export const auditList: ListDefinition<AuditItem> = {
     {
       id: 'changes',
       label: (t) => t('admin.audit.changes'),
-      cell: ({ thing, changes, storeId }, at) => (
-        <ChangesCell kind={thing.kind} changes={changes} at={{ ...at, timeZone: zoneOf(storeId, at) }} />
+      cell: ({ thing, changes, storeId }, context) => (
+        <ChangesCell kind={thing.kind} changes={changes} at={{ ...context, timeZone: zoneOf(storeId, context) }} />
       ),
       text: changesText,
     },

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { categoryWord } from '../category-word.ts';
 import type { OfficeT } from '../use-office-t.ts';
 
-type At = { t: OfficeT; format: { language: Language } };
+type WordContext = { t: OfficeT; format: { language: Language } };
 
 /** Where the words for the values of a field stand, which are codes. */
 const areas: ReadonlyMap<string, string> = new Map([
@@ -31,7 +31,7 @@ const areas: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A value with the words for its codes in their place; what has none stays as it is. */
-export function withWords(context: At, kind: ThingKind, field: string, value: unknown): unknown {
+export function withWords(context: WordContext, kind: ThingKind, field: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withWords(context, kind, field, one));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(

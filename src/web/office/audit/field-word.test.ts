@@ -3,12 +3,12 @@ import { flagPaths } from '#domain/access/feature-config.ts';
 import { fieldNames } from '#domain/audit/field-part.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
-import { lazyAreas, loadWords } from '#web/i18n/words.ts';
+import { loadAllWords } from '#web/i18n/words.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { fieldWord, innerWord } from './field-word.ts';
 
 beforeAll(async () => {
-  for (const language of languages) await loadWords(language, lazyAreas);
+  for (const language of languages) await loadAllWords(language);
 });
 const stores = [{ id: 3, name: 'Lille' }] as never;
 const at = (language: Language) => ({ t: translatorOf<'admin'>(language) as OfficeT, stores });

@@ -3,19 +3,19 @@ import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import type { ListAt } from '../list/list-definition.ts';
 
-type At = Pick<ListAt, 't' | 'stores'>;
+type WordContext = Pick<ListAt, 't' | 'stores'>;
 
 /** What a field is called: `names.fr` → Nom · Français, `stores.3.price` → Prix · Lille. */
-export function fieldWord(context: At, kind: ThingKind, field: string): string {
+export function fieldWord(context: WordContext, kind: ThingKind, field: string): string {
   return fieldParts(kind, field)
     .map((part) => partWord(context, part))
     .join(' · ');
 }
 
 /** What a name within a list is called. */
-export const innerWord = (context: At, name: string): string => partWord(context, fieldPart(name));
+export const innerWord = (context: WordContext, name: string): string => partWord(context, fieldPart(name));
 
-function partWord({ t, stores }: At, part: FieldPart): string {
+function partWord({ t, stores }: WordContext, part: FieldPart): string {
   if (part.kind === 'word') return t(`admin.audit.field_${part.name}`);
   if (part.kind === 'language') return languageNames[part.language];
   if (part.kind === 'flag') return t(`admin.flags.${part.flag}`);

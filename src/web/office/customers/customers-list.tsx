@@ -136,7 +136,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
     {
       id: 'roles',
       label: (t) => t('admin.customers.roles'),
-      cell: (customer, at) => rolesText(customer, at),
+      cell: (customer, context) => rolesText(customer, context),
       text: rolesText,
     },
     {

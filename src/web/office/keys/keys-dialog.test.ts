@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
-import { type BaseArea, lazyAreas, loadWords } from '#web/i18n/words.ts';
+import { type BaseArea, loadAllWords } from '#web/i18n/words.ts';
 import { keyFaces } from './keys-dialog.tsx';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['shift+enter', ['Maj', 'Entrée'], ['Shift', 'Enter'], ['Shift', 'Enter']],
   ['escape', ['Échap'], ['Esc'], ['Esc']],
 ])('on the keys of %s stands', async (keys, ...expected) => {
-  for (const language of languages) await loadWords(language, lazyAreas);
+  for (const language of languages) await loadAllWords(language);
   const ts = (['fr', 'en', 'vi'] as const).map((language) => translatorOf<BaseArea | 'admin' | 'orders'>(language));
   expect(ts.map((t) => keyFaces(keys, t))).toEqual(expected);
 });

@@ -15,12 +15,12 @@ export type ListAt = {
 };
 
 /** A column of a file of the list. */
-export type FileColumn<Row> = { label: (t: OfficeT) => string; text: (row: Row, at: ListAt) => Cell };
+export type FileColumn<Row> = { label: (t: OfficeT) => string; text: (row: Row, context: ListAt) => Cell };
 
 export type ListColumn<Row> = {
   id: string;
   label: (t: OfficeT) => string;
-  cell: (row: Row, at: ListAt) => ReactNode;
+  cell: (row: Row, context: ListAt) => ReactNode;
   /** What a file of the list has in this column; left out, the column is on the screen alone. */
   text?: FileColumn<Row>['text'];
   /**
@@ -29,7 +29,11 @@ export type ListColumn<Row> = {
    */
   beside?: FileColumn<Row> & { id: string };
   /** Its columns in a file for spreadsheets, in the place of `text` and `beside`, for these rows under these filters. */
-  sheet?: (rows: readonly Row[], filters: Readonly<Record<string, string>>, at: ListAt) => readonly FileColumn<Row>[];
+  sheet?: (
+    rows: readonly Row[],
+    filters: Readonly<Record<string, string>>,
+    context: ListAt,
+  ) => readonly FileColumn<Row>[];
   /** A file for spreadsheets has it also where it is not shown. */
   isAlwaysInSheets?: true;
   align?: 'right';
@@ -43,11 +47,11 @@ export type ListColumn<Row> = {
 
 /** A filter of the call, by the name of its parameter. */
 export type ListFilter = { name: string; label: (t: OfficeT) => string } & (
-  | { kind: 'choice'; options: (at: ListAt) => readonly { value: string; label: string }[] }
+  | { kind: 'choice'; options: (context: ListAt) => readonly { value: string; label: string }[] }
   /** `byShopClock`: its days are those of the shop, not of the store of each row. */
   | { kind: 'date'; byShopClock?: true }
   /** Set by links alone: shown while it is set, one press removes it. `text`: its value as it is read. */
-  | { kind: 'chip'; text?: (value: string, at: ListAt) => string }
+  | { kind: 'chip'; text?: (value: string, context: ListAt) => string }
 );
 
 /** What every row has. */

@@ -13,11 +13,11 @@ export function shownColumns<C extends Known>(columns: readonly C[], chosen: rea
 }
 
 /** The choice after a column was shown or taken away, in the order that stands. */
-export function toggleColumn(columns: readonly Known[], shown: readonly string[], id: string): string[] {
-  if (shown.includes(id)) return shown.filter((one) => one !== id);
+export function toggleColumn(columns: readonly Known[], visible: readonly string[], id: string): string[] {
+  if (visible.includes(id)) return visible.filter((one) => one !== id);
   const order = columns.map((column) => column.id);
-  const at = shown.findIndex((one) => order.indexOf(one) > order.indexOf(id));
-  return at < 0 ? [...shown, id] : [...shown.slice(0, at), id, ...shown.slice(at)];
+  const at = visible.findIndex((one) => order.indexOf(one) > order.indexOf(id));
+  return at < 0 ? [...visible, id] : [...visible.slice(0, at), id, ...visible.slice(at)];
 }
 
 /** The choice after a column was moved by so many places. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '#web/i18n/translate.ts';
-import { type BaseArea, lazyAreas, loadWords } from '#web/i18n/words.ts';
+import { type BaseArea, loadAllWords } from '#web/i18n/words.ts';
 import { auditList } from '#web/office/audit/audit-screen.tsx';
 import { customersList } from '../customers/customers-list.tsx';
 import { ordersList } from '../orders/orders-list.tsx';
@@ -8,7 +8,7 @@ import { productsList } from '../products/products-list.tsx';
 import { sortOptions } from './sort-options.ts';
 
 const t = () => translatorOf<BaseArea | 'admin' | 'orders'>('en');
-beforeAll(() => loadWords('en', lazyAreas));
+beforeAll(() => loadAllWords('en'));
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '#web/i18n/translate.ts';
-import { type BaseArea, lazyAreas, loadWords } from '#web/i18n/words.ts';
+import { type BaseArea, loadAllWords } from '#web/i18n/words.ts';
 import { auditList } from '#web/office/audit/audit-screen.tsx';
 import { messagesList } from '#web/office/messages/messages-screen.tsx';
 import { customersList } from '../customers/customers-list.tsx';
@@ -14,7 +14,7 @@ import { sortOptions } from './sort-options.ts';
 const lists = [productsList, ordersList, customersList, messagesList, reviewsList, auditList, outboxList].map(
   (list) => [list.id, list as unknown as ListDefinition<ListRow>] as const,
 );
-beforeAll(() => loadWords('en', lazyAreas));
+beforeAll(() => loadAllWords('en'));
 
 type Shape = Record<string, { unwrap?: () => unknown; options?: string[] }>;
 const shapeOf = async ({ endpoint }: ListDefinition<ListRow>) =>

@@ -49,7 +49,9 @@ export const outboxList: ListDefinition<OutboxItem> = {
     {
       id: 'to',
       label: (t) => t('admin.outbox.to'),
-      cell: (row, at) => <span className={row.isToHidden ? 'text-quiet' : 'break-all'}>{toText(row, at)}</span>,
+      cell: (row, context) => (
+        <span className={row.isToHidden ? 'text-quiet' : 'break-all'}>{toText(row, context)}</span>
+      ),
       text: toText,
     },
     {

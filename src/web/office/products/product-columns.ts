@@ -26,8 +26,8 @@ export function storeColumns(
   heading: 'admin.products.priceIn' | 'admin.products.discountIn' | 'admin.products.stockIn',
   of: (figures: Figures) => Cell,
 ): NonNullable<ListColumn<StaffProduct>['sheet']> {
-  return (rows, { storeId }, at) =>
-    namedStores(rows, at)
+  return (rows, { storeId }, context) =>
+    namedStores(rows, context)
       .filter(({ id }) => storeId === undefined || String(id) === storeId)
       .map(
         ({ id, name }): FileColumn<StaffProduct> => ({

@@ -101,7 +101,7 @@ export const productsList: ListDefinition<StaffProduct> = {
       id: 'stock',
       label: (t) => t('admin.products.stock'),
       align: 'right',
-      cell: (product, at) => <StockCell product={product} at={at} />,
+      cell: (product, context) => <StockCell product={product} at={context} />,
       text: ({ quantityInStock }) => quantityInStock,
       beside: { id: 'stockInAll', label: (t) => t('admin.products.stockAll'), text: stockInAll },
       sheet: storeColumns('admin.products.stockIn', ({ quantityInStock }) => quantityInStock),

@@ -6,13 +6,13 @@ import { type NumberHabits, numberToSend } from '../form/typed-number.ts';
 import { type EditableStore, type RuleValues, type StoreValues, storeNumbers } from './store-values.ts';
 
 type Input = Omit<InputOf<typeof updateStore>, 'id' | 'version'>;
-type At = NumberHabits & Pick<EditableStore, 'timeZone' | 'discount'>;
+type StoreHabits = NumberHabits & Pick<EditableStore, 'timeZone' | 'discount'>;
 
 /**
  * What the call is sent for the changed fields. `context`: whose clock its days and times are of, the discount as it came, and how
  * numbers are read. What is typed and is no number is sent as it is: the answer names the field.
  */
-export function storeInput(changes: Partial<StoreValues>, context: At): Input {
+export function storeInput(changes: Partial<StoreValues>, context: StoreHabits): Input {
   const input: Record<string, unknown> = {};
   for (const name of ['name', 'contact', 'displayable', 'allowDelivery', 'timeZone', 'openingHours'] as const)
     if (changes[name] !== undefined) input[name] = changes[name];
@@ -46,7 +46,7 @@ export function toRule(rule: RuleValues, { language, currency }: NumberHabits) {
 
 function toDiscount(
   { percent, isActive, validFrom, validTo }: StoreValues['discount'],
-  { timeZone, discount: kept, language }: At,
+  { timeZone, discount: kept, language }: StoreHabits,
 ) {
   if (percent.trim() === '') return null;
   return {

@@ -5,7 +5,7 @@ import { typedMoment, typedMoney } from '../form/typed-text.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import type { RuleValues, StoreValues } from './store-values.ts';
 
-type At = { t: OfficeT; format: Format };
+type TextContext = { t: OfficeT; format: Format };
 
 /** Rows of a day, of a date, of a postal code are one part of the form. */
 export const storeRowKeys = { openingHours: 'weekday', closedDays: 'date', shippingRules: 'postalCode' };
@@ -19,7 +19,10 @@ export const ruleColumns = [
 ] as const;
 
 /** What a part of a store's form is called (“Opening hours · Monday”); undefined: by its field. */
-export function storePartLabel([field, key = '', ...rest]: readonly string[], { t, format }: At): string | undefined {
+export function storePartLabel(
+  [field, key = '', ...rest]: readonly string[],
+  { t, format }: TextContext,
+): string | undefined {
   const last = rest.at(-1) ?? '';
   const joined = (...names: string[]) => names.filter(Boolean).join(' · ');
   if (field === 'address' || field === 'contact') return labelsIn(t)[key];
@@ -62,7 +65,7 @@ const labelsIn = (t: OfficeT): Record<string, string> => ({
 });
 
 /** What stands in a part of a store's form, as somebody reads it; undefined: as it was typed. */
-export function storePartText(path: readonly string[], value: unknown, { t, format }: At): string | undefined {
+export function storePartText(path: readonly string[], value: unknown, { t, format }: TextContext): string | undefined {
   const [field, , cell] = path;
   if (field === 'discount') return path[1]?.startsWith('valid') ? typedMoment(String(value), format) : undefined;
   if (cell) return field === 'shippingRules' ? typedMoney(String(value), format) : undefined;
@@ -83,7 +86,7 @@ export function storePartText(path: readonly string[], value: unknown, { t, form
   return undefined;
 }
 
-function ruleText(rule: RuleValues, { t, format }: At): string {
+function ruleText(rule: RuleValues, { t, format }: TextContext): string {
   const [, ...amounts] = ruleColumns;
   return amounts.map(({ name, label }) => `${t(label)} ${typedMoney(rule[name], format)}`).join(', ');
 }

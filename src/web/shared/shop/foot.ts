@@ -1,7 +1,6 @@
-import type { FeatureConfig } from '#domain/access/feature-config.ts';
-import type { Language } from '#domain/language/language.ts';
-import { networkNames, type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
-import { translatorOf } from '#web/i18n/translate.ts';
+import { networkNames, socialNetworks } from '#domain/pages/social-link.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useShop } from './shop.ts';
 import icons from './social-icons.svg?no-inline';
 
 export type SiteLink = { to: string; text: string };
@@ -15,16 +14,16 @@ export type Foot = {
   copyright: string;
 };
 
-/**
- * For loaders, once the words of the area `foot` are there: the server writes it, so that no first load has to bring
- * words and addresses that nobody reads before the end of a page. `years` are those of the copyright.
- */
-export function footOf(
-  language: Language,
-  { pages }: FeatureConfig,
-  shop: { name: string; years: string; socialLinks: SocialLinks },
-): Foot {
-  const t = translatorOf<'foot' | 'layout'>(language);
+/** The footer of the page's shop, in its language; null where the shop could not be loaded. */
+export function useFoot(): Foot | null {
+  const t = useT();
+  const {
+    name,
+    years,
+    socialLinks,
+    flags: { pages },
+  } = useShop();
+  if (years === null) return null;
   const links = (list: readonly (SiteLink | false)[]) => list.filter((link) => link !== false);
   return {
     promise: t('foot.promise'),
@@ -53,8 +52,8 @@ export function footOf(
       },
     ],
     social: socialNetworks.flatMap((network) => {
-      const to = shop.socialLinks[network];
-      const text = t('foot.onNetwork', { name: shop.name, network: networkNames[network] });
+      const to = socialLinks[network];
+      const text = t('foot.onNetwork', { name, network: networkNames[network] });
       return to ? [{ to, text, icon: `${icons}#${network}` }] : [];
     }),
     law: [
@@ -63,6 +62,6 @@ export function footOf(
       { to: '/privacy-policy', text: t('foot.privacy') },
       { to: '/accessibility', text: t('foot.accessibility') },
     ],
-    copyright: t('foot.copyright', { name: shop.name, years: shop.years }),
+    copyright: t('foot.copyright', { name, years }),
   };
 }

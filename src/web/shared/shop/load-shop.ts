@@ -4,10 +4,8 @@ import { readFeatureConfig } from '#contract/shop/feature-config.ts';
 import { listStores, readShop, type Store } from '#contract/stores/stores.ts';
 import { utcOffset } from '#domain/clock/zone-time.ts';
 import { withTransfers } from '#domain/order/payment.ts';
-import { loadWords } from '#web/i18n/words.ts';
 import { chosenStoreId, languageOf, pickStore } from '#web/lib/page/page-request.ts';
 import { writingOf } from '#web/lib/writing/writing.ts';
-import { footOf } from './foot.ts';
 import type { ShopData, ShopStore } from './shop.ts';
 
 /** What every page knows of the shop. A list of stores that cannot be read is empty, and said to be so. */
@@ -21,7 +19,6 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     }),
     api(readShop, {}, { signal }),
     api(readFeatureConfig, {}, { signal }),
-    loadWords(language, ['foot']),
   ]);
   const now = new Date();
   const shown = (stores ?? []).map((store) => toShopStore(store, now));
@@ -35,10 +32,8 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     timeZone: shop.timeZone,
     writing: writingOf(language, shop.currency),
     flags: { ...flags, paymentMethods: withTransfers(flags.paymentMethods, shop.takesTransfers) },
-    foot: footOf(language, flags, {
-      ...shop,
-      years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),
-    }),
+    years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),
+    socialLinks: shop.socialLinks,
     stores: shown,
     store: pickStore(shown, chosen),
     isStoreChosen: shown.some(({ id }) => id === chosen),

@@ -2,9 +2,9 @@ import { useRouteLoaderData } from 'react-router';
 import type { Store } from '#contract/stores/stores.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import { defaultLanguage, type Language } from '#domain/language/language.ts';
+import type { SocialLinks } from '#domain/pages/social-link.ts';
 import type { SpecialDay } from '#domain/stores/opening-hours.ts';
 import { frenchEuro, type Writing } from '#web/lib/writing/writing.ts';
-import type { Foot } from './foot.ts';
 
 /** What the root of every page knows of the shop: the same for all visitors of a store in a language. */
 export type ShopData = {
@@ -22,8 +22,9 @@ export type ShopData = {
   writing: Writing;
   /** Of the ways to pay, those that are offered: a transfer needs an account to go to. */
   flags: FeatureConfig;
-  /** Null where the shop could not be loaded. */
-  foot: Foot | null;
+  /** Those of the copyright, `2024–2026`; null where the shop could not be loaded. */
+  years: string | null;
+  socialLinks: SocialLinks;
   /** The displayed stores; `store` is the one that prices and stock are shown of, null in a shop without stores. */
   stores: readonly ShopStore[];
   store: ShopStore | null;
@@ -54,7 +55,8 @@ const unknownShop: ShopData = {
   timeZone: 'UTC',
   writing: frenchEuro,
   flags: defaultFeatureConfig,
-  foot: null,
+  years: null,
+  socialLinks: {},
   stores: [],
   store: null,
   isStoreChosen: false,

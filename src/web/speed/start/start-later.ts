@@ -8,7 +8,10 @@ import startPage from './start-page.js?raw';
 export function startLater(html: Buffer): Buffer<ArrayBuffer> {
   if (import.meta.env.DEV) return Buffer.from(html);
   // React lifts them all into the head.
-  const preloads = placesOf(html.subarray(0, html.indexOf('<body')), preload.from).map((at) => ({ at, ...preload }));
+  const preloads = placesOf(html.subarray(0, html.indexOf('<body')), preload.from).map((offset) => ({
+    at: offset,
+    ...preload,
+  }));
   const module = { at: html.lastIndexOf(start.from), ...start };
   const end = { at: html.lastIndexOf('</body>'), from: '', to: `<script>${startPage}</script>` };
   const edits = [...preloads, module, end].filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);

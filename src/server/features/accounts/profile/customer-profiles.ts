@@ -15,7 +15,7 @@ import { readProfile } from '../read-profile.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';
 import { updateProfile } from './update-profile.ts';
 
-type At = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
+type ProfileWrite = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
 
 /**
  * Changes a customer's profile, by staff. A new address counts, here too, once its link is opened. Throws `notFound`, and
@@ -24,7 +24,7 @@ type At = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret' | 'flags'>,
-  context: At,
+  context: ProfileWrite,
   { id, version, ...input }: ParsedOf<typeof updateCustomerProfile>,
 ): Promise<Profile> {
   await context.tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
@@ -46,7 +46,7 @@ export async function updateCustomer(
  * Erases a customer, by staff. Throws `notFound`, `forbidden`, `recentSignInNeeded` for one's own account, and `conflict`
  * for the last holder of a role.
  */
-export async function deleteCustomer({ who, decimals, ...write }: At, id: number): Promise<null> {
+export async function deleteCustomer({ who, decimals, ...write }: ProfileWrite, id: number): Promise<null> {
   if (id === who.customerId) requireRecentSignIn(who, write.now);
   checkRoles(await readProfile(write.tx, id, decimals), who);
   await eraseAccount(write, id);
@@ -56,5 +56,5 @@ export async function deleteCustomer({ who, decimals, ...write }: At, id: number
 
 /** Nobody acts on an account that may do more than they. */
 function checkRoles({ roles }: Pick<Profile, 'roles'>, who: Identity): void {
-  if (roles.some((role) => !who.roles.some((own) => own === role))) throw new Refusal('forbidden');
+  if (roles.some((role) => !who.roles.some((held) => held === role))) throw new Refusal('forbidden');
 }

@@ -8,10 +8,10 @@ import { avatarUrl, keepAvatar } from '#server/media/avatar.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries } from '#server/services/session/limits.ts';
 
-type At = { customerId: number; key: RequestKey | null; now: Date };
+type AvatarRequest = { customerId: number; key: RequestKey | null; now: Date };
 
 /** Sets somebody's picture, and lets go of the one before. Throws `invalid` on `avatar`, `tooMany`, `unavailable`. */
-export async function setAvatar(deps: Deps, bytes: Buffer, context: At): Promise<{ avatarUrl: string }> {
+export async function setAvatar(deps: Deps, bytes: Buffer, context: AvatarRequest): Promise<{ avatarUrl: string }> {
   await limitTries(deps, limits.avatar, String(context.customerId));
   const name = await keepAvatar(deps.files, bytes);
   const answer = await write(deps, context, name).catch(async (error: unknown) => {
@@ -23,7 +23,7 @@ export async function setAvatar(deps: Deps, bytes: Buffer, context: At): Promise
   return answer;
 }
 
-async function write(deps: Deps, { customerId, key, now }: At, name: string) {
+async function write(deps: Deps, { customerId, key, now }: AvatarRequest, name: string) {
   let before: string | null = null;
   const answer = await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
     once(tx, key, now, async () => {
@@ -37,7 +37,7 @@ async function write(deps: Deps, { customerId, key, now }: At, name: string) {
 }
 
 /** Takes somebody's picture away; does nothing where there is none. */
-export async function deleteAvatar(deps: Deps, { customerId, key, now }: At): Promise<null> {
+export async function deleteAvatar(deps: Deps, { customerId, key, now }: AvatarRequest): Promise<null> {
   let before: string | null = null;
   await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
     once(tx, key, now, async () => {

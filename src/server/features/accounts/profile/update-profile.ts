@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { updateProfile as call } from '#contract/accounts/profile.ts';
+import type * as calls from '#contract/accounts/profile.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -7,7 +7,7 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { phoneColumns, requirePhoneForSms } from '#server/services/phone/customer-phone.ts';
 
-type Input = ParsedOf<typeof call>;
+type Input = ParsedOf<typeof calls.updateProfile>;
 type Row = typeof customers.$inferSelect;
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { changePassword as call } from '#contract/accounts/recovery.ts';
+import type * as calls from '#contract/accounts/recovery.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { customers } from '#server/db/tables/accounts.ts';
@@ -17,7 +17,7 @@ import { setPassword } from './set-password.ts';
 /** Sets a new password for who knows the old one; their session goes on, with fresh tokens. Throws `wrongPassword`. */
 export async function changePassword(
   deps: Deps,
-  { old_password, password }: Pick<ParsedOf<typeof call>, 'old_password' | 'password'>,
+  { old_password, password }: Pick<ParsedOf<typeof calls.changePassword>, 'old_password' | 'password'>,
   { who, now }: { who: Identity; now: Date },
 ): Promise<OpenSession> {
   const { customerId, sessionId } = who;

@@ -6,15 +6,15 @@ import type { Deps } from '#server/deps.ts';
 import { rejectAddress } from './reject-address.ts';
 import { verifyEmail } from './verify-email.ts';
 
-type At = { ip: string; now: Date };
+type RequestFacts = { ip: string; now: Date };
 /** What the press of a link's button does while the page's script is not there. */
-type Press = (deps: Deps, token: string, at: At) => Promise<LinkResult>;
+type Press = (deps: Deps, token: string, facts: RequestFacts) => Promise<LinkResult>;
 
 const presses: Record<string, Press> = {
-  'verify-email': async (deps, token, at) =>
-    (await verifyEmail(deps, token, at)).alreadyVerified ? 'already' : 'done',
-  'reject-address': async (deps, token, at) =>
-    (await rejectAddress(deps, token, at)).accountErased ? 'erased' : 'kept',
+  'verify-email': async (deps, token, facts) =>
+    (await verifyEmail(deps, token, facts)).alreadyVerified ? 'already' : 'done',
+  'reject-address': async (deps, token, facts) =>
+    (await rejectAddress(deps, token, facts)).accountErased ? 'erased' : 'kept',
 };
 
 /**

@@ -11,7 +11,7 @@ import { trustAddress } from '../recovery/trust-address.ts';
 import type { Vouched } from './provider-client.ts';
 
 type Refused = Extract<SocialResult, 'taken' | 'unverified' | 'failed'>;
-type At = Write & { language: Language; now: Date };
+type LinkWrite = Write & { language: Language; now: Date };
 
 /**
  * The account of an authenticated visitor. Who came before is known by issuer and subject; an address counts at
@@ -19,7 +19,7 @@ type At = Write & { language: Language; now: Date };
  * address was verified too. Joined to one that was not, an account that somebody had opened in another's name would
  * become shared with its true owner.
  */
-export async function accountOf(vouched: Vouched, context: At): Promise<{ customerId: number } | Refused> {
+export async function accountOf(vouched: Vouched, context: LinkWrite): Promise<{ customerId: number } | Refused> {
   const { tx } = context;
   const { issuer, subject, email } = vouched;
   const [known] = await tx
@@ -53,7 +53,7 @@ async function findByEmail(tx: Db, email: string) {
   return account;
 }
 
-async function openAccount({ email, name }: Vouched & { email: string }, { tx, language, now }: At) {
+async function openAccount({ email, name }: Vouched & { email: string }, { tx, language, now }: LinkWrite) {
   const values = { externalId: randomUUID(), email, name, language, createdAt: now, updatedAt: now };
   const [account] = await tx
     .insert(customers)

@@ -7,10 +7,10 @@ import type { Audit } from '#server/services/audit/record-audit.ts';
 import { addNote } from '#server/services/notes/notes.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
-type At = { tx: Db; now: Date; who: Identity; audit: Audit };
+type NoteWrite = { tx: Db; now: Date; who: Identity; audit: Audit };
 
 /** Notes something of a customer for other staff. Throws `notFound`. */
-export async function addCustomerNote(call: At, { id, text }: { id: number; text: string }): Promise<Note> {
+export async function addCustomerNote(call: NoteWrite, { id, text }: { id: number; text: string }): Promise<Note> {
   // Held, so that nobody erases the account while something is noted of it.
   const [row] = await call.tx
     .select({ name: customers.name })

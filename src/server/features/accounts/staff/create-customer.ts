@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { createCustomer as call } from '#contract/accounts/staff-customers.ts';
+import type * as calls from '#contract/accounts/staff-customers.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -11,13 +11,13 @@ import { phoneColumns } from '#server/services/phone/customer-phone.ts';
 import { addAccountToken } from '#server/services/session/account-token.ts';
 import { invitationSeconds } from '../recovery/link-lifetimes.ts';
 
-type At = Write & { now: Date; language: Language };
+type CustomerWrite = Write & { now: Date; language: Language };
 
 /** Opens an account without a password, whose owner is mailed a link to choose one; its id. Throws `invalid` on `email`. */
 export async function createCustomer(
   { secret }: Pick<Deps, 'secret'>,
-  { tx, announce, now, language }: At,
-  input: ParsedOf<typeof call>,
+  { tx, announce, now, language }: CustomerWrite,
+  input: ParsedOf<typeof calls.createCustomer>,
 ): Promise<number> {
   const { name, email, phone, address, city, zipCode, status, customerType, taxNumber } = input;
   const row = {

@@ -1,4 +1,4 @@
-import type { giveCredit as call } from '#contract/accounts/staff-customers.ts';
+import type * as calls from '#contract/accounts/staff-customers.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
@@ -8,10 +8,13 @@ import { moveCredit } from '#server/services/credit/move-credit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { requireCustomer } from './select-customers.ts';
 
-type At = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
+type CreditWrite = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
 
 /** Gives a customer credit, or takes some. Throws `forbidden` for one's own, `notFound`, `invalid` on `amount`. */
-export async function giveCredit(write: At, { id, amount, reason }: ParsedOf<typeof call>): Promise<void> {
+export async function giveCredit(
+  write: CreditWrite,
+  { id, amount, reason }: ParsedOf<typeof calls.giveCredit>,
+): Promise<void> {
   const { tx, who, decimals, audit } = write;
   // Whoever may give credit must not pay their own shopping with it (docs/decisions/audit-and-rights.md).
   if (who.customerId === id) throw new Refusal('forbidden');

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { updateCustomer as call, StaffCustomer } from '#contract/accounts/staff-customers.ts';
+import type * as calls from '#contract/accounts/staff-customers.ts';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
@@ -18,7 +19,7 @@ import { invite } from './create-customer.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from './last-holder.ts';
 import { requireCustomer } from './select-customers.ts';
 
-type At = Write & { who: Identity; now: Date; decimals: number };
+type CustomerWrite = Write & { who: Identity; now: Date; decimals: number };
 type Row = typeof customers.$inferSelect;
 
 /**
@@ -28,7 +29,7 @@ type Row = typeof customers.$inferSelect;
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret'>,
-  context: At,
+  context: CustomerWrite,
   {
     id,
     version,
@@ -40,7 +41,7 @@ export async function updateCustomer(
     refusalReason,
     phone,
     ...input
-  }: ParsedOf<typeof call>,
+  }: ParsedOf<typeof calls.updateCustomer>,
 ): Promise<StaffCustomer> {
   const { tx, now } = context;
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
@@ -86,7 +87,7 @@ type Wanted = {
 };
 
 async function checkRights(
-  { tx, who, now }: At,
+  { tx, who, now }: CustomerWrite,
   row: Row,
   { held, isNewEmail, isNewType, active, roles }: Wanted,
 ): Promise<void> {
@@ -107,7 +108,7 @@ async function checkRights(
  * Tokens name the roles: whoever has others signs in again. An address that staff with fewer roles have given the account is
  * forgotten: its link would open what they may not.
  */
-async function setRoles(context: At, customerId: number, before: readonly Role[], after: readonly Role[]) {
+async function setRoles(context: CustomerWrite, customerId: number, before: readonly Role[], after: readonly Role[]) {
   const { tx, now } = context;
   const wanted = [...new Set(after)];
   if (wanted.length === before.length && wanted.every((role) => before.includes(role))) return;

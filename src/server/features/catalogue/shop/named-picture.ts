@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { pictureWidths } from '#domain/catalogue/picture-widths.ts';
 import type { Db } from '#server/db/connection.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
-import { pictureWidths } from '#server/services/product/picture-url.ts';
 
 const path = /^\/pictures\/([0-9A-Za-z_-]{1,128})-(\d{1,5})\.webp$/;
 

@@ -18,7 +18,7 @@ type DetailRow = ProductFigures & {
 type Asked = { id: number; storeId: number; version: number };
 
 /** A product as a store sells it; undefined where it does not. */
-export type ReadDetail = (asked: Asked, shown: Shown) => Promise<DetailRow | undefined>;
+export type ReadDetail = (wanted: Asked, viewer: Shown) => Promise<DetailRow | undefined>;
 
 /** One statement for all that are asked for at a time, which reads what is the same in every store only where that is not known. */
 export function createDetailReader({ hot }: Pick<Connection, 'hot'>): ReadDetail {

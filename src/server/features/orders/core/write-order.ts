@@ -21,63 +21,25 @@ export const freeNumberPart = (candidates: string) => `(
 type NewOrder = typeof orders.$inferInsert;
 type NewLine = typeof orderLines.$inferInsert;
 
-/** What each write of an order sets anew. */
-const orderColumns = [
-  'type',
-  'priceType',
-  'language',
-  'paymentMethod',
-  'paymentPeriod',
-  'externalId',
-  'orderDate',
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'customerPhoneE164',
-  'deliveryNote',
-  'substitution',
-  'ageConfirmed',
-  'shippingAddress',
-  'shippingCity',
-  'shippingPostalCode',
-  'slotId',
-  'estimatedDeliveryDate',
-  'billingAddress',
-  'billingCity',
-  'billingPostalCode',
-  'useStoreCredit',
-  'creditCents',
-  'goodsCents',
-  'feeCents',
-  'vatCents',
-  'totalCents',
-  'vatByRate',
-  'status',
-  'submittedAt',
-  'updatedAt',
-  'network',
-] as const satisfies (keyof NewOrder)[];
-const lineColumns = [
-  'position',
-  'productId',
-  'productName',
-  'productCategory',
-  'supplier',
-  'supplierCode',
-  'supplierItemName',
-  'unit',
-  'substitution',
-  'quantityMilli',
-  'baseCents',
-  'unitCents',
-  'discountPercent',
-  'vatBp',
-  'lineCents',
-  'vatCents',
-] as const satisfies (keyof NewLine)[];
+/** What a write of an order leaves as it is or says apart; every other column it sets anew. */
+const keptOfOrder = [
+  'id',
+  'orderNumber',
+  'storeId',
+  'customerId',
+  'byStaff',
+  'madeBy',
+  'version',
+  'fulfilment',
+  'paymentStatus',
+  'listedAt',
+  'erasedAt',
+  'createdAt',
+] as const satisfies (keyof typeof orders.$inferSelect)[];
+const keptOfLine = ['id', 'orderId'] as const satisfies (keyof NewLine)[];
 
-export type OrderColumns = Required<Pick<NewOrder, (typeof orderColumns)[number]>>;
-export type LineColumns = Required<Pick<NewLine, (typeof lineColumns)[number]>>;
+export type OrderColumns = Required<Omit<NewOrder, (typeof keptOfOrder)[number]>>;
+export type LineColumns = Required<Omit<NewLine, (typeof keptOfLine)[number]>>;
 type Owner = Pick<OrderRow, 'customerId' | 'storeId' | 'byStaff' | 'madeBy'>;
 
 /** An order with all that is written with it. */
@@ -96,10 +58,12 @@ export type OrderToWrite = {
   now: Date;
 };
 
-const columnsOf = (table: typeof orders | typeof orderLines, keys: readonly string[]): Column[] =>
-  keys.map((key) => (getTableColumns(table) as unknown as Record<string, Column>)[key] as Column);
-const ofOrder = columnsOf(orders, orderColumns);
-const ofLine = columnsOf(orderLines, lineColumns);
+function columnsBut<Key extends string>(table: typeof orders | typeof orderLines, kept: readonly string[]) {
+  const columns = Object.entries<Column>(getTableColumns(table)).filter(([key]) => !kept.includes(key));
+  return { keys: columns.map(([key]) => key as Key), columns: columns.map(([, column]) => column) };
+}
+const { keys: orderColumns, columns: ofOrder } = columnsBut<keyof OrderColumns>(orders, keptOfOrder);
+const { keys: lineColumns, columns: ofLine } = columnsBut<keyof LineColumns>(orderLines, keptOfLine);
 const names = (columns: readonly Column[], before = '') => columns.map(({ name }) => `${before}${name}`).join(', ');
 
 /** Everything in one statement: what is written of an order stands as a whole, and costs one trip to the database. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
-import type { returnGoods as returnGoodsCall } from '#contract/orders/invoices.ts';
+import type * as calls from '#contract/orders/invoices.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
@@ -22,7 +22,7 @@ import { checkVersion, lockOrder } from '../staff/lock-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import { answeredToStaff, type StaffWrite } from '../staff/staff-write.ts';
 
-type Sent = ParsedOf<typeof returnGoodsCall>;
+type Sent = ParsedOf<typeof calls.returnGoods>;
 type Returning = StaffWrite & { currency: string };
 
 /**

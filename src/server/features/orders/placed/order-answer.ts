@@ -14,10 +14,10 @@ import { staffStatus } from './apply-move.ts';
 import { toChangeAnswer } from './change-answer.ts';
 
 /** In which decimals of the currency an order is answered, and at what moment. */
-type At = { decimals: number; now: Date };
+type AnswerContext = { decimals: number; now: Date };
 
 /** An order as its customer reads it: decimals of the currency, the fee within the total. */
-export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order {
+export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerContext): Order {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const due = dueCents(order, order.steps, returnedCents(order));
   return {
@@ -132,7 +132,7 @@ export function toVatByRate({ vatByRate }: Pick<StoredOrder, 'vatByRate'>, decim
 
 /** An order as it is within this transaction, which has just written it. */
 export async function readOrderAnswer(
-  { tx, language, decimals, now }: At & { tx: Db; language: Language },
+  { tx, language, decimals, now }: AnswerContext & { tx: Db; language: Language },
   id: number,
 ): Promise<Order> {
   const order = await selectOrder(tx, id, language);

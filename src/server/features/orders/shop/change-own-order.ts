@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { cancelOrder, changeOrder as changeOrderCall, Order } from '#contract/orders/orders.ts';
+import type * as calls from '#contract/orders/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Language } from '#domain/language/language.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
 import type { Write } from '#server/db/transact.ts';
@@ -27,7 +28,7 @@ type OwnWrite = Write & {
  */
 export async function changeOwnOrder(
   call: OwnWrite,
-  { id, token, preview, version, ...sent }: ParsedOf<typeof changeOrderCall>,
+  { id, token, preview, version, ...sent }: ParsedOf<typeof calls.changeOrder>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
   const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token, now });
@@ -40,7 +41,7 @@ export async function changeOwnOrder(
 /** Cancels one's own order until the cut-off; once more it answers the cancelled order. Throws `moveNotAllowed` after it. */
 export async function cancelOwnOrder(
   call: OwnWrite,
-  { id, token, reason }: ParsedOf<typeof cancelOrder>,
+  { id, token, reason }: ParsedOf<typeof calls.cancelOrder>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
   const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token, now });
@@ -68,7 +69,7 @@ function changeCallOf(call: OwnWrite, row: OrderRow): ChangeCall<Order> {
     actorId: actorOf(who, row),
     holderId: who?.customerId ?? null,
     reason: null,
-    answer: (at, id) => readOrderAnswer({ ...call, tx: at }, id),
+    answer: (db, id) => readOrderAnswer({ ...call, tx: db }, id),
     stays: ['orderNumber', 'status', 'fulfilment', 'events', 'changes', 'version', 'updatedAt'],
   };
 }

@@ -127,9 +127,9 @@ test('every order comes to what the specification says', () => {
 
 test('more of anything never makes the goods cheaper', () => {
   fc.assert(
-    fc.property(cart, fc.nat(11), fc.integer({ min: 100, max: 10_000 }), (asked, at, more) => {
+    fc.property(cart, fc.nat(11), fc.integer({ min: 100, max: 10_000 }), (asked, place, more) => {
       const lines = asked.lines.map((l, i) =>
-        i === at % asked.lines.length ? { ...l, quantityMilli: l.quantityMilli + more } : l,
+        i === place % asked.lines.length ? { ...l, quantityMilli: l.quantityMilli + more } : l,
       );
       const before = price(asked).priced.totals.goodsCents;
       expect(price({ ...asked, lines }).priced.totals.goodsCents).toBeGreaterThanOrEqual(before);

@@ -148,8 +148,8 @@ describe('among many', () => {
   });
 
   const asked = { page: 1, perPage: 10, sortBy: 'date-desc' } as const;
-  const planOf = async (statement: SQL, at: Pick<TestApp['db'], 'execute'> = t.db) =>
-    rowsOf<Record<string, string>>(await at.execute(sql`explain ${statement}`))
+  const planOf = async (statement: SQL, db: Pick<TestApp['db'], 'execute'> = t.db) =>
+    rowsOf<Record<string, string>>(await db.execute(sql`explain ${statement}`))
       .map((row) => Object.values(row)[0])
       .join('\n');
 

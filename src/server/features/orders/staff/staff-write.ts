@@ -71,6 +71,6 @@ export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): Order
     buyer: found?.buyer ?? null,
     unverified: null,
     staffId: who.customerId,
-    answer: (at, { id }) => readStaffDetail(at, id),
+    answer: (db, { id }) => readStaffDetail(db, id),
   };
 }

@@ -34,7 +34,7 @@ const waitingForApproval = 8;
 
 /** The 300 customers with the two demo accounts that shop, as shoppers and as rows; ids follow the demo accounts'. */
 export function planCustomers(words: CustomerWords, calendar: Calendar) {
-  const shoppers: Shopper[] = demoShoppers().map((own) => ({ ...own, taste: 'asian', weekday: 6 }));
+  const shoppers: Shopper[] = demoShoppers().map((shopper) => ({ ...shopper, taste: 'asian', weekday: 6 }));
   const rows: (typeof customers.$inferInsert)[] = [];
   const businesses = new Map<Household, readonly string[]>([
     ['restaurant', words.businesses],

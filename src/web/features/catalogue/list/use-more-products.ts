@@ -54,10 +54,10 @@ export function useMoreProducts(first: ProductPage | null, filters: ProductFilte
   return { pages, state, last, isBack, showMore };
 }
 
-function recall(at: string): More {
-  const found = known.get(at);
+function recall(place: string): More {
+  const found = known.get(place);
   if (found && Date.now() - found.savedAt < lifetimes.products) return { ...found, state: 'idle', isBack: true };
-  return { at, pages: [], savedAt: 0, state: 'idle', isBack: false };
+  return { at: place, pages: [], savedAt: 0, state: 'idle', isBack: false };
 }
 
 function remember(more: More): void {

@@ -11,7 +11,7 @@ export function ProductThumbnails({
 }: {
   pictures: readonly string[];
   at: number;
-  onChoose: (at: number) => void;
+  onChoose: (index: number) => void;
 }) {
   const t = useT('product');
   return (

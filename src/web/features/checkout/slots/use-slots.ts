@@ -63,7 +63,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
   function hold(slot: Slot): void {
     latest.current = slot;
     setPending(slot);
-    setState((shown) => ({ ...shown, refusal: null, hasExpired: false }));
+    setState((old) => ({ ...old, refusal: null, hasExpired: false }));
     asking.current = asking.current
       .catch(() => undefined)
       .then(() => (latest.current === slot ? ask(slot) : undefined));
@@ -80,7 +80,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
         return;
       }
       if (latest.current !== slot) return;
-      setState((shown) => ({ ...shown, refusal: asked.refusal }));
+      setState((old) => ({ ...old, refusal: asked.refusal }));
       if (asked.refusal.code === 'slotTaken') reload();
       if (!asked.isOpen) return;
       // A place in another slot is of no use any more.

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useT } from '#web/i18n/use-t.ts';
+import { useFoot } from '#web/shared/shop/foot.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -12,7 +13,8 @@ const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline
 /** The footer of every page: where to go, who helps, where the stores are. On a phone the stores open on demand. */
 export function Footer() {
   const t = useT();
-  const { stores, foot } = useShop();
+  const { stores } = useShop();
+  const foot = useFoot();
   return (
     <footer
       data-far

@@ -9,9 +9,9 @@ export const mostZoom = 4;
 export function fitCrop({ width, height }: Size, { x, y, zoom }: Crop): Crop {
   const near = Math.min(mostZoom, Math.max(1, zoom));
   const side = Math.min(width, height) / near;
-  const within = (at: number, whole: number) => {
+  const within = (position: number, whole: number) => {
     const edge = side / 2 / whole;
-    return Math.min(1 - edge, Math.max(edge, at));
+    return Math.min(1 - edge, Math.max(edge, position));
   };
   return { x: within(x, width), y: within(y, height), zoom: near };
 }

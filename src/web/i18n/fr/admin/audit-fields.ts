@@ -1,3 +1,5 @@
+import type { FieldName } from '#domain/audit/field-part.ts';
+
 /** Words of the back office: what the fields are called that the audit has recorded. */
 export const auditFields = {
   'audit.field_name': 'Nom',
@@ -166,6 +168,6 @@ export const auditFields = {
   'audit.field_pickingMinutes': 'Minutes de préparation',
   'audit.field_cutOffMinutes': 'Fin des commandes (minutes avant)',
   'audit.field_fee': 'Supplément',
-};
+} satisfies Record<`audit.field_${FieldName}`, string>;
 
 export type AuditFieldsWords = Record<keyof typeof auditFields, string>;

@@ -14,11 +14,11 @@ export type AttentionGroup = {
   lines: readonly AttentionLine[];
 };
 /** `timeZone`: of the shop's clock. */
-type At = { t: OfficeT; format: Format; timeZone: string };
+type TextContext = { t: OfficeT; format: Format; timeZone: string };
 type Order = NonNullable<Attention['newestOrders']>[number];
 
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
-export function attentionGroups(attention: Attention, { t, format, timeZone }: At): AttentionGroup[] {
+export function attentionGroups(attention: Attention, { t, format, timeZone }: TextContext): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
   const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk } = attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };

@@ -54,7 +54,7 @@ function titleOf({ kind, from, to }: Entry, t: OfficeT): string {
 }
 
 /** With what an order was marked as paid, and what sum, where the mark says so. */
-function paidWith({ means, amount }: Entry, { t, format }: Pick<At, 't' | 'format'>): string[] {
+function paidWith({ means, amount }: Entry, { t, format }: Pick<TextContext, 't' | 'format'>): string[] {
   return [...(means ? [t(`admin.orders.means_${means}`)] : []), ...(amount === null ? [] : [format.money(amount)])];
 }
 
@@ -72,9 +72,9 @@ function namesOf({ items, shelfEmpty }: NonNullable<Entry['change']>): string {
     .join(', ');
 }
 
-type At = { t: OfficeT; format: Format; timeZone: string };
+type TextContext = { t: OfficeT; format: Format; timeZone: string };
 
-function changesOf(change: NonNullable<Entry['change']>, { t, format, timeZone }: At): string[] {
+function changesOf(change: NonNullable<Entry['change']>, { t, format, timeZone }: TextContext): string[] {
   const { quantity, money, language } = format;
   const labels = contactLabels(t);
   const { shippingFeeByRules, shippingFeeAfter } = change;

@@ -26,10 +26,10 @@ export function DraftConflictAlert(props: {
   );
 }
 
-type At = { t: OfficeT; number: (value: number) => string };
+type TextContext = { t: OfficeT; number: (value: number) => string };
 
 /** A value where it is a code or a list; undefined: as it stands. */
-function wordsOf(one: Partial<OrderValues>, { type }: Pick<OrderValues, 'type'>, { t, number }: At) {
+function wordsOf(one: Partial<OrderValues>, { type }: Pick<OrderValues, 'type'>, { t, number }: TextContext) {
   if (one.lines) return one.lines.map(({ name, quantity }) => `${number(quantity)} × ${name}`).join(', ');
   if (one.type) return t(`admin.orders.type_${one.type}`);
   if (one.payment_method) return t(`orders.${paymentWord(one.payment_method, type)}`);

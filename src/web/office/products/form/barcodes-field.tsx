@@ -15,7 +15,7 @@ export function BarcodesField({ className }: { className?: string }) {
   const without = (name: 'barcodes' | 'unreadBarcodes', i: number) =>
     set(
       name,
-      (getValues(name) as string[]).filter((_, at) => at !== i),
+      (getValues(name) as string[]).filter((_, place) => place !== i),
     );
   const nameOf = (i: number) => (i === 0 ? t('admin.products.barcode') : `${t('admin.products.barcode')} ${i + 1}`);
   return (

@@ -39,8 +39,8 @@ const product: StaffProduct = {
 const before = productValues(product, { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' });
 const sent = (change: Partial<ProductValues>, habits: NumberHabits = { language: 'fr', currency: 'EUR' }) =>
   productInput(changedValues(before, { ...before, ...change }), before, habits);
-const inStore = (at: number, change: object) => ({
-  stores: before.stores.map((store, i) => (i === at ? { ...store, ...change } : store)),
+const inStore = (place: number, change: object) => ({
+  stores: before.stores.map((store, i) => (i === place ? { ...store, ...change } : store)),
 });
 
 test('a new product is sold in the only store; of several none is chosen', () => {
@@ -96,8 +96,8 @@ describe('of a store only what changed', () => {
     ['not sold', 0, { isSold: false, originalPrice: '9' }, { storeId: 1, isSold: false }],
     ['figures where it is not sold', 1, { originalPrice: '4', quantityInStock: '9' }, null],
     ['sold', 1, { isSold: true, originalPrice: '4' }, { storeId: 2, originalPrice: 4 }],
-  ])('%s', (_, at, change, expected) =>
-    expect(sent(inStore(at, change))).toEqual({ stores: expected ? [expected] : [] }),
+  ])('%s', (_, place, change, expected) =>
+    expect(sent(inStore(place, change))).toEqual({ stores: expected ? [expected] : [] }),
   );
 });
 
@@ -116,10 +116,10 @@ describe('a store that sells the product needs a price and a stock', () => {
     ['a cleared stock', 0, { quantityInStock: ' ' }, ['stores.0.quantityInStock']],
     ['neither', 0, { originalPrice: '', quantityInStock: '' }, ['stores.0.originalPrice', 'stores.0.quantityInStock']],
     ['sold without a price', 1, { isSold: true }, ['stores.0.originalPrice']],
-  ])('%s is refused at its field', (_, at, change, fields) => {
+  ])('%s is refused at its field', (_, place, change, fields) => {
     let errors: unknown;
     try {
-      sent(inStore(at, change));
+      sent(inStore(place, change));
     } catch (error) {
       errors = isRefusal(error) && error.errors;
     }

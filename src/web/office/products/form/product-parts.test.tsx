@@ -10,7 +10,8 @@ import { productPartLabel, productPartText } from './product-parts.ts';
 import { type ProductValues, productValues } from './product-values.ts';
 
 const values = productValues(blankProduct([1, 2]), { language: 'en', decimals: 2, zoneOf: () => 'Europe/Paris' });
-const inStore = (at: number, change: object) => values.stores.map((one, i) => (i === at ? { ...one, ...change } : one));
+const inStore = (place: number, change: object) =>
+  values.stores.map((one, i) => (i === place ? { ...one, ...change } : one));
 
 function Parts({ mine, fresh }: { mine: Partial<ProductValues>; fresh: Partial<ProductValues> }) {
   const t = useProductT();

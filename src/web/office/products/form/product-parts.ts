@@ -9,7 +9,7 @@ import type { ProductT } from './product-labels.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
 
 /** `storeName` answers what a store is called. */
-type At = { t: ProductT; format: Format; storeName: (id: number) => string };
+type TextContext = { t: ProductT; format: Format; storeName: (id: number) => string };
 
 const cells = [
   'isSold',
@@ -22,7 +22,10 @@ const cells = [
 ] as const;
 
 /** What a part of a product's form is called (“Nord · Price before discount”); undefined: by its field and language. */
-export function productPartLabel([field, key = '', cell]: readonly string[], { t, storeName }: At): string | undefined {
+export function productPartLabel(
+  [field, key = '', cell]: readonly string[],
+  { t, storeName }: TextContext,
+): string | undefined {
   if (field === 'stores') {
     const column = cells.find((one) => one === cell);
     return [storeName(Number(key)), ...(column ? [t(`admin.products.${column}`)] : [])].join(' · ');
@@ -35,7 +38,7 @@ export function productPartLabel([field, key = '', cell]: readonly string[], { t
 export function productPartText(
   [field, , cell]: readonly string[],
   value: unknown,
-  { t, format }: At,
+  { t, format }: TextContext,
 ): string | undefined {
   if (field === 'stores') return storeText(cell, value, { t, format });
   const codes = Array.isArray(value) ? (value as string[]) : [String(value)];
@@ -62,7 +65,11 @@ const words = (t: ProductT, { language }: Format): Partial<Record<keyof ProductV
   };
 };
 
-function storeText(cell: string | undefined, value: unknown, context: Pick<At, 't' | 'format'>): string | undefined {
+function storeText(
+  cell: string | undefined,
+  value: unknown,
+  context: Pick<TextContext, 't' | 'format'>,
+): string | undefined {
   const { t, format } = context;
   if (cell === undefined) {
     if (typeof value !== 'object' || value === null) return undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { translatorOf } from '#web/i18n/translate.ts';
-import { type BaseArea, lazyAreas, loadWords } from '#web/i18n/words.ts';
+import { type BaseArea, loadAllWords } from '#web/i18n/words.ts';
 import { noticeStore, removeNotice } from '#web/ui/messages/notice-store.ts';
 import { linesOf, reportFill, reportPaste } from './page-end.ts';
 
@@ -15,7 +15,7 @@ const shown = () => {
 
 beforeEach(async () => {
   removeNotice();
-  await loadWords('en', lazyAreas);
+  await loadAllWords('en');
 });
 const t = () => translatorOf<BaseArea | 'admin' | 'orders'>('en');
 

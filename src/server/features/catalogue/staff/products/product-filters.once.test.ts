@@ -78,8 +78,8 @@ test('incomplete is what the rule of the domain says it is', async () => {
     ),
     ...texts.flatMap((ingredients) => [null, ['milk']].map((allergens) => ({ category, ingredients, allergens, i }))),
   ]);
-  const rows = goods.map((own, i) => ({ storageType: 'dry' as const, ...common, ...own, slug: `x-${i}` }));
-  const written = goods.map((own) => ('ingredients' in own ? own.ingredients : null));
+  const rows = goods.map((facts, i) => ({ storageType: 'dry' as const, ...common, ...facts, slug: `x-${i}` }));
+  const written = goods.map((facts) => ('ingredients' in facts ? facts.ingredients : null));
   const added: { id: number }[] = [];
   for (let i = 0; i < rows.length; i += 500)
     added.push(

@@ -13,7 +13,7 @@ export async function selectPlanned(
   now: Date,
 ): Promise<Map<number, KnownFigures[]>> {
   const planned = [...byProduct].flatMap(([productId, figures]) =>
-    figures.flatMap((own) => plannedOf(productId, own, now)),
+    figures.flatMap((inStore) => plannedOf(productId, inStore, now)),
   );
   const lowest = await plannedLowestPrices(db, planned);
   const found = new Map(planned.map(({ productId, storeId }, i) => [`${productId} ${storeId}`, lowest[i] ?? null]));
@@ -21,7 +21,7 @@ export async function selectPlanned(
     const lowestCents = found.get(`${productId} ${figures.storeId}`);
     return { ...figures, planned: lowestCents === undefined ? null : { lowestCents } };
   };
-  return new Map([...byProduct].map(([id, figures]) => [id, figures.map((own) => knownOf(id, own))]));
+  return new Map([...byProduct].map(([id, figures]) => [id, figures.map((inStore) => knownOf(id, inStore))]));
 }
 
 function plannedOf(productId: number, figures: StoreFigures, now: Date): PlannedDiscount[] {

@@ -124,8 +124,8 @@ const part = 10_000;
 
 /** The ids of what runs short: one in twelve of a grocer's goods is sold out at any time. */
 function short(query: ProductQuestion, stock: Shortage): SQL {
-  return newestInParts({ table: products, id: products.id, part }, (at) => {
-    const from = sql`${at} * ${sql.raw(String(part))}`;
+  return newestInParts({ table: products, id: products.id, part }, (current) => {
+    const from = sql`${current} * ${sql.raw(String(part))}`;
     const inPart = sql`k.product_id between ${from} and ${from} + ${sql.raw(String(part - 1))}`;
     const id = sql`k.product_id`;
     const condition = and(inPart, meets(query, id), withFacts(query, id));

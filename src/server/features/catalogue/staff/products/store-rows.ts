@@ -11,13 +11,13 @@ import { standing } from './select-figures.ts';
 export async function setDiscounts(
   { tx, now }: CatalogueWrite,
   productId: number,
-  said: readonly StoreDiscount[],
+  sent: readonly StoreDiscount[],
 ): Promise<void> {
-  if (said.length === 0) return;
-  const storeIds = said.map(({ storeId }) => storeId);
+  if (sent.length === 0) return;
+  const storeIds = sent.map(({ storeId }) => storeId);
   const others = and(inArray(discounts.storeId, storeIds), standing([productId], now));
   await tx.update(discounts).set({ isActive: false }).where(others);
-  const rows = said.flatMap(({ storeId, percent, from, to }) =>
+  const rows = sent.flatMap(({ storeId, percent, from, to }) =>
     percent === null ? [] : [{ storeId, productId, percent, validFrom: from, validTo: to }],
   );
   if (rows.length > 0) await tx.insert(discounts).values(rows);
@@ -36,14 +36,14 @@ export async function openStock(tx: Db, productId: number, storeIds: readonly nu
 export async function writePrices(
   tx: Db,
   productId: number,
-  said: readonly StorePlan['prices'][number][],
+  sent: readonly StorePlan['prices'][number][],
 ): Promise<void> {
   for (const priceType of priceTypes) {
-    const gone = said.flatMap((one) => (one.priceType === priceType && one.cents === null ? [one.storeId] : []));
+    const gone = sent.flatMap((one) => (one.priceType === priceType && one.cents === null ? [one.storeId] : []));
     const rows = and(eq(prices.productId, productId), eq(prices.priceType, priceType), inArray(prices.storeId, gone));
     if (gone.length > 0) await tx.delete(prices).where(rows);
   }
-  const kept = said.flatMap(({ cents, ...at }) => (cents === null ? [] : [{ ...at, productId, cents }]));
+  const kept = sent.flatMap(({ cents, ...at }) => (cents === null ? [] : [{ ...at, productId, cents }]));
   if (kept.length === 0) return;
   await tx
     .insert(prices)

@@ -36,7 +36,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const hasIngredients = row.texts.some(({ ingredients }) => ingredients);
   const ingredients = hasIngredients ? inEach(row, (text) => text.ingredients ?? '', '') : null;
   const searchWords = inEach(row, ({ words }) => words, []);
-  const figures = row.figures.map((own) => toFigures(own, by.decimals));
+  const figures = row.figures.map((inStore) => toFigures(inStore, by.decimals));
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
   const { brand, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;

@@ -55,7 +55,7 @@ export async function writeFigures(
   return {
     moved,
     pricedIn: priced.map(({ storeId }) => storeId),
-    figures: isOfPrices && !isReduced ? figures.map((own, i) => withPrices(own, plans[i]?.prices ?? [])) : null,
+    figures: isOfPrices && !isReduced ? figures.map((inStore, i) => withPrices(inStore, plans[i]?.prices ?? [])) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { createStore as call } from '#contract/stores/staff-stores.ts';
+import type * as calls from '#contract/stores/staff-stores.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';
 import { editStore } from '../edit-store.ts';
@@ -10,7 +10,7 @@ import { writeParts } from './write-parts.ts';
 /** Adds a store, the last in their order unless said otherwise; its id. It has no goods until products are given prices there. */
 export async function createStore(
   write: CatalogueWrite & { decimals: number },
-  input: ParsedOf<typeof call>,
+  input: ParsedOf<typeof calls.createStore>,
 ): Promise<number> {
   const { street, city, postalCode, state, country } = input.address;
   const last = sql<number>`(select least(coalesce(max(${stores.position}) + 1, 0), 10000) from ${stores})`;

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { tryRules as call, DeliveryTried, StaffStore } from '#contract/stores/staff-stores.ts';
+import type * as calls from '#contract/stores/staff-stores.ts';
+import type { DeliveryTried, StaffStore } from '#contract/stores/staff-stores.ts';
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { explainDelivery, type NextFee } from '#domain/shipping/explain-delivery.ts';
 import { fromWireRule, toWireRule } from '#server/services/shop/rule-on-wire.ts';
@@ -7,7 +8,7 @@ import { fromWireRule, toWireRule } from '#server/services/shop/rule-on-wire.ts'
 /** What delivery from a store would cost and why, by its own rules or by those that are being tried out. */
 export function tryRules(
   store: Pick<StaffStore, 'allowDelivery' | 'shippingRules'>,
-  { postal_code, amount, price_type, shipping_rules, allow_delivery }: Omit<ParsedOf<typeof call>, 'id'>,
+  { postal_code, amount, price_type, shipping_rules, allow_delivery }: Omit<ParsedOf<typeof calls.tryRules>, 'id'>,
   decimals: number,
 ): DeliveryTried {
   const tried = {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { updateStore as call, StaffStore, StaffStoreDetail } from '#contract/stores/staff-stores.ts';
+import type * as calls from '#contract/stores/staff-stores.ts';
+import type { StaffStore, StaffStoreDetail } from '#contract/stores/staff-stores.ts';
 import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { makeSlots } from '#server/services/slot/make-slots.ts';
@@ -14,7 +15,7 @@ import { writeParts } from './write-parts.ts';
 /** Changes what was sent of a store, shown at once; answers how it was. Throws `notFound`, `conflict` with the store as it is, `invalid`. */
 export async function updateStore(
   write: CatalogueWrite & { decimals: number },
-  { id, version, ...input }: ParsedOf<typeof call>,
+  { id, version, ...input }: ParsedOf<typeof calls.updateStore>,
 ): Promise<StaffStoreDetail> {
   const { tx, decimals } = write;
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for('no key update');

@@ -57,7 +57,7 @@ function drawHead(pen: Pen, { title, shopName, seller, buyer, facts, notice }: I
 
 function drawRows(doc: PDFKit.PDFDocument, pen: Pen, texts: InvoiceTexts, start: number): number {
   const head: Look = { size: 8, weight: 'bold' };
-  const drawTitles = (at: number) => drawCells(doc, pen, columns, texts.columns, at, head);
+  const drawTitles = (top: number) => drawCells(doc, pen, columns, texts.columns, top, head);
   let y = drawTitles(start);
   for (const cells of texts.rows) {
     const height = heightOf(pen, columns, cells) + gap;

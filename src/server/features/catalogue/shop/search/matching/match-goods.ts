@@ -153,17 +153,17 @@ function withOthers(search: Asked, reading: Reading, found: Uint32Array, shorter
 }
 
 /** The slots whose names have all words of a search, whole, but those of a measure: a name counts where its words, read as kinds, find nothing. */
-function matchNames(asked: Asked, search: string): Uint32Array {
+function matchNames(query: Asked, search: string): Uint32Array {
   const measures = measuresIn(search);
   const isMeasure = (word: QueryWord) => measures.some(({ from, to }) => word.from >= from && word.to <= to);
   const plain = readPlainly<string>(search);
   const reading = { ...plain, words: plain.words.filter((word) => !isMeasure(word)) };
-  const { words } = asked.goods.words;
+  const { words } = query.goods.words;
   const isKnown = (word: string) => words.has(word) || otherForms(word).some((form) => words.has(form));
   // A misspelt word stands in no name: nothing more needs to be looked for.
   if (!reading.words.every(({ word }) => isKnown(word))) return new Uint32Array(0);
-  const found = matchWords(rarestFirst(findAll(asked, reading, true)), asked.at);
-  const { points } = asked.at.notes;
+  const found = matchWords(rarestFirst(findAll(query, reading, true)), query.at);
+  const { points } = query.at.notes;
   return found.filter((slot) => (points[slot] as number) >= reading.words.length * worth.form);
 }
 

@@ -31,10 +31,10 @@ export function createShelfOrders(): ShelfOrders {
   return createBoundedMemory({ bytes: mostBytes, sizeOf: ({ slots }) => 8 * slots.length });
 }
 
-type At = { goods: Goods; shelf: StoreShelf; orders: ShelfOrders };
+type OrderedShelf = { goods: Goods; shelf: StoreShelf; orders: ShelfOrders };
 
 /** The slots of what a store sells in an order, of one category (by its number) or of all (null). */
-export function slotsInOrder(context: At, name: OrderName, category: number | null): Uint32Array {
+export function slotsInOrder(context: OrderedShelf, name: OrderName, category: number | null): Uint32Array {
   const kept = keptOrder(context, name);
   if (category === null) return kept.slots;
   const { version } = context.goods;
@@ -43,7 +43,7 @@ export function slotsInOrder(context: At, name: OrderName, category: number | nu
   return category < 0 ? slots.subarray(0, 0) : slots.subarray(starts[category], starts[category + 1]);
 }
 
-function keptOrder(context: At, name: OrderName): KeptOrder {
+function keptOrder(context: OrderedShelf, name: OrderName): KeptOrder {
   const key = `${context.shelf.storeId} ${name}`;
   const madeOf = versionsOf(context, name);
   const known = context.orders.get(key);
@@ -54,14 +54,14 @@ function keptOrder(context: At, name: OrderName): KeptOrder {
 }
 
 /** What an order changes with. */
-function versionsOf({ goods, shelf }: At, name: OrderName): string {
+function versionsOf({ goods, shelf }: OrderedShelf, name: OrderName): string {
   const { membership, prices, stock, sales } = shelf.versions;
   if (name.startsWith('price')) return `${membership} ${prices}`;
   const others = { name: '', stock, popular: sales, wanted: `${stock} ${sales}`, measured: prices, pieces: prices };
   return `${goods.version} ${membership} ${others[name.split('-')[0] as keyof typeof others]}`;
 }
 
-function makeOrder(context: At, name: OrderName): Uint32Array {
+function makeOrder(context: OrderedShelf, name: OrderName): Uint32Array {
   const { goods, shelf } = context;
   const { measure, pieces } = goods.columns;
   const [kind, by] = name.split('-') as
