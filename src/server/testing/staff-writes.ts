@@ -89,7 +89,7 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
   }),
   writeSynonyms: async () => {
     const words = { fr: [], en: [], vi: [] };
-    const kind = { code: 'paper', category: 'NONALIMENTAIRE', nameFr: 'x', nameEn: 'x', nameVi: 'x' } as const;
+    const kind = { code: 'paper', category: 'NONALIMENTAIRE', names: { fr: 'x' } } as const;
     await t.db.insert(kinds).values({ ...kind, words, position: 1 });
     const body = { synonyms: [{ words: { fr: ['pq'] }, kinds: ['paper'] }] };
     return { path: '/synonyms', body, thing: 'synonyms', fields: ['synonyms'] };

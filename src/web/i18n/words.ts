@@ -74,7 +74,7 @@ const loading = new Map<string, Promise<void>>();
 
 type Base = { base: typeof base; files: Record<string, () => Promise<Record<string, Table>>> };
 /** One of each language, which knows the others of its language: who reads French loads no addresses of Vietnamese words. */
-const bases = import.meta.glob<Base>('./{fr,en,vi}/base.ts');
+const bases = import.meta.glob<Base>('./*/base.ts');
 const loadBase = (language: Language) => bases[`./${language}/base.ts`]?.();
 /** Each file exports its table by its own name. */
 const loadFile = async (language: Language, name: string) =>

@@ -1,14 +1,18 @@
-import { languages } from '#domain/language/language.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
 import { saysLittle } from '../words/saying-little.ts';
 import type { Segment } from './read-kinds.ts';
 import type { QueryReading } from './read-query.ts';
 
-/** Of the languages the one whose names end with what they are. */
-const english = languages.indexOf('en');
+const headsLast = languages.map((language) => languageFacts[language].isHeadLast === true);
 
-/** Of several kinds the one that is meant: the last in English, the first in the other languages. */
+/** Whether names of a language end with what they are, as in English. */
+export function isHeadLast(language: number): boolean {
+  return headsLast[language] === true;
+}
+
+/** Of several kinds the one that is meant: the last in English, the first in French and Vietnamese. */
 export function headOf<T>(segments: readonly Segment<T>[], language: number): Segment<T> | undefined {
-  return language === english ? segments.at(-1) : segments[0];
+  return isHeadLast(language) ? segments.at(-1) : segments[0];
 }
 
 /**

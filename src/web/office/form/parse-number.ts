@@ -1,5 +1,4 @@
-import type { Language } from '#domain/language/language.ts';
-import { numerals } from '#domain/language/numerals.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 import type { NumberKind } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 
@@ -24,5 +23,5 @@ export function numberText(value: number | null, language: Language, decimals = 
   const text = String(value);
   const known = text.split('.')[1]?.length ?? 0;
   const full = known < decimals ? value.toFixed(decimals) : text;
-  return full.replace('.', numerals[language].decimal);
+  return full.replace('.', languageFacts[language].decimal);
 }

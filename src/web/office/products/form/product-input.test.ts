@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { isRefusal } from '#contract/errors.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { localTime } from '../../form/local-time.ts';
 import { mergeValues } from '../../form/merge-values.ts';
@@ -16,10 +17,10 @@ const product: StaffProduct = {
   slug: 'pommes-7',
   name: 'Pommes',
   description: '',
-  names: { fr: 'Pommes', en: 'Apples', vi: 'Táo' },
-  descriptions: { fr: '', en: '', vi: '' },
+  names: { ...inEach(() => ''), fr: 'Pommes', en: 'Apples', vi: 'Táo' },
+  descriptions: inEach(() => ''),
   ingredients: null,
-  searchWords: { fr: ['golden', 'pomme à tarte'], en: [], vi: [] },
+  searchWords: { ...inEach(() => []), fr: ['golden', 'pomme à tarte'] },
   ingredientsExemption: null,
   category: 'FRUIT',
   kind: null,

@@ -15,9 +15,7 @@ beforeAll(async () => {
     code,
     category: 'BOISSON' as const,
     parent: null,
-    nameFr: name,
-    nameEn: name,
-    nameVi: name,
+    names: { fr: name, en: name, vi: name },
     position,
     words: { fr: [], en: [], vi: [] },
   });
