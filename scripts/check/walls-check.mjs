@@ -7,9 +7,13 @@ import { findCatalogueWrites } from './walls-writes.mjs';
 
 /**
  * The thread of the pages loads the build, which is not there before and belongs to no room; the list of all calls reads the
- * folder of the contract, which its room may open.
+ * folder of the contract, which its room may open; the words of a language are in files called by its code.
  */
-const computesImports = new Set(['src/page-worker.ts', 'src/server/http/call/all-calls.ts']);
+const computesImports = new Set([
+  'src/page-worker.ts',
+  'src/server/http/call/all-calls.ts',
+  'src/server/words/load-words.ts',
+]);
 
 const sources = 'src/**/*.{ts,tsx,js,jsx,mjs,cjs,mts,cts}';
 

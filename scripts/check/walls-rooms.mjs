@@ -18,6 +18,7 @@ const floorOf = (file) => orderFloors.findIndex((names) => names.includes(orderF
 // commands) puts them together: it opens everything, and no level opens it.
 const serverLevels = [
   'config(-\\w+)?.ts',
+  'words/',
   'db/',
   'services/',
   'media/',

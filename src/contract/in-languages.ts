@@ -1,3 +1,4 @@
+import { type InSome, inEach } from '#domain/language/by-language.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { z } from './zod.ts';
 
@@ -6,6 +7,11 @@ export const readByEach = new WeakMap<z.ZodType, z.ZodType<string>>();
 
 type ByLanguage = Partial<Record<Language, string>>;
 
+/** The same in every language. */
+export function inEachLanguage<S extends z.ZodType>(one: S) {
+  return z.object(inEach(() => one));
+}
+
 /**
  * A text for all languages, or one by language with at least one of them; each fits `one`, and an empty one is refused
  * where it `isNeeded`. Errors are at the field itself, whichever language they are in.
@@ -13,9 +19,9 @@ type ByLanguage = Partial<Record<Language, string>>;
 export function inLanguages(one: z.ZodType<string>, isNeeded: boolean) {
   const raw = z.string();
   readByEach.set(raw, one);
-  const sent = z.union([raw, z.object({ fr: raw, en: raw, vi: raw }).partial()], 'validation.required');
+  const sent = z.union([raw, inEachLanguage(raw).partial()], 'validation.required');
   return sent.transform((texts, context): ByLanguage => {
-    const each = typeof texts === 'string' ? { fr: texts, en: texts, vi: texts } : texts;
+    const each: InSome<string | undefined> = typeof texts === 'string' ? inEach(() => texts) : texts;
     const read: ByLanguage = {};
     const fault = (message: string) => context.addIssue({ code: 'custom', message });
     for (const language of languages) {

@@ -7,11 +7,14 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { languages } from '#domain/language/language.ts';
 import { startLater } from '#web/speed/start/start-later.ts';
 import { LanguageContext, WordsAheadContext } from './i18n/use-t.ts';
-import { type LazyArea, loadAllWords } from './i18n/words.ts';
+import { type LazyArea, loadAllWords, wordsOf } from './i18n/words.ts';
 import { languageOf } from './lib/page/page-request.ts';
 
 // The server has the words of all languages from the start, so that rendering never waits for words.
-for (const language of languages) await loadAllWords(language);
+for (const language of languages) {
+  const missing = (await loadAllWords(language)).find((area) => !wordsOf(language, area));
+  if (missing) throw new Error(`src/web/i18n/${language} has no words for ${missing}`);
+}
 
 /** Renders a page whole: what is kept in memory and hashed for the policy must not trickle. */
 export default function handleRequest(

@@ -12,7 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import type { Language } from '#domain/language/language.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 import { useAsksStore } from '#web/features/layout/header/use-asks-store.ts';
 import { isNetworkError } from '#web/lib/api/unless-away.ts';
 import { type SearchPanel, SearchPanelContext } from '#web/shared/search/use-search-panel.ts';
@@ -91,7 +91,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const asked = useLanguage();
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? asked;
-  const fonts = language === 'vi' ? [font400, font600, vietnamese400, vietnamese600] : [font400, font600];
+  const fonts =
+    languageFacts[language].fonts === 'vietnamese'
+      ? [font400, font600, vietnamese400, vietnamese600]
+      : [font400, font600];
   return (
     <html lang={language} data-client={data?.clientId}>
       <head>

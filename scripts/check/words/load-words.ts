@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '#domain/language/language.ts';
-import { messages } from '#server/http/errors/messages.ts';
+import { serverWords } from '#server/words/server-words.ts';
 import { loadAllWords, wordsOf } from '#web/i18n/words.ts';
 import { parseFiles } from './read-strings.mjs';
 
@@ -14,7 +14,7 @@ export async function wordsOfPages(language: Language): Promise<Record<string, s
 }
 
 /** What the server answers in a language, by key: `notFound.title`. */
-export const wordsOfServer = (language: Language) => flatten(messages[language]);
+export const wordsOfServer = (language: Language) => flatten(serverWords[language].refusals);
 
 /** The words of the mails in a language as they stand in their files, one string after the other. */
 export async function wordsOfMails(language: Language): Promise<Record<string, string>> {
@@ -43,5 +43,7 @@ function flatten(tables: object): Record<string, string> {
 export const readProgram = () =>
   parseFiles(root, 'src/**/*.{ts,tsx}').filter(
     ({ file }) =>
-      !/^src\/(web\/i18n\/(fr|en|vi)|server\/mail\/\w+\/words)\/|^src\/server\/http\/errors\/messages\.ts$/.test(file),
+      !/^src\/(web\/i18n\/\w\w|server\/mail\/\w+\/words|domain\/catalogue\/category-names)\/|^src\/server\/words\/\w\w\.ts$/.test(
+        file,
+      ),
   );

@@ -4,7 +4,7 @@ import { diets } from '#domain/catalogue/diet.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
-import { storageTypes } from '#domain/catalogue/storage-type.ts';
+import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { unitPriceUnits } from '#domain/pricing/unit-price.ts';
 import { codeList, decimal, filledLine, flag, line, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';

@@ -7,9 +7,10 @@ import { requiredFacts } from '#domain/catalogue/required-facts.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
+import { inEachLanguage } from '../in-languages.ts';
 import { z } from '../zod.ts';
 
-const each = z.object({ fr: z.string(), en: z.string(), vi: z.string() });
+const each = inEachLanguage(z.string());
 /** What is read and written alike. */
 export const productFacts = {
   category: z.enum(categories, 'validation.invalid'),
@@ -56,14 +57,14 @@ export const staffProduct = z
     id: z.number(),
     version: z.number(),
     slug: z.string(),
-    /** In the caller's language; `names` and `descriptions` have all three. */
+    /** In the caller's language; `names` and `descriptions` have all of them. */
     name: z.string(),
     names: each,
     description: z.string(),
     descriptions: each,
     ingredients: each.nullable(),
     /** What shoppers call it beside its names. */
-    searchWords: z.object({ fr: z.array(z.string()), en: z.array(z.string()), vi: z.array(z.string()) }),
+    searchWords: inEachLanguage(z.array(z.string())),
     ...productFacts,
     category: z.string(),
     kind: z.string().nullable(),

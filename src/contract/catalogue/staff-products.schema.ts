@@ -5,7 +5,7 @@ import { mostPriceCents } from '#domain/money/currency.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from '../fields.ts';
-import { inLanguages } from '../in-languages.ts';
+import { inEachLanguage, inLanguages } from '../in-languages.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
 import { searchWords } from './search-words.schema.ts';
@@ -70,7 +70,7 @@ const input = {
   description: inLanguages(text(20_000), false).optional(),
   ingredients: inLanguages(text(5000), false).nullable().optional(),
   /** In the languages that are said; a search looks for them beside the names. */
-  searchWords: z.object({ fr: searchWords, en: searchWords, vi: searchWords }).partial().optional(),
+  searchWords: inEachLanguage(searchWords).partial().optional(),
   category: productFacts.category.optional(),
   kind: said(80).optional(),
   unit: productFacts.unit.optional(),

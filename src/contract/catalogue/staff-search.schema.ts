@@ -1,11 +1,12 @@
 import { languages } from '#domain/language/language.ts';
 import { missSorts } from '#domain/search/miss-sort.ts';
 import { line, pageNumber, perPage } from '../fields.ts';
+import { inEachLanguage } from '../in-languages.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
 import { searchWords } from './search-words.schema.ts';
 
-const words = z.object({ fr: z.array(z.string()), en: z.array(z.string()), vi: z.array(z.string()) });
+const words = inEachLanguage(z.array(z.string()));
 /** Words that stand for kinds of goods, by their codes. */
 const synonym = z.object({ words, kinds: z.array(z.string()) }).meta({ id: 'Synonym' });
 export type Synonym = z.output<typeof synonym>;
@@ -28,9 +29,10 @@ export const writeSynonyms = {
     synonyms: z
       .array(
         z.object({
-          words: z
-            .object({ fr: someWords, en: someWords, vi: someWords })
-            .refine(({ fr, en, vi }) => fr.length + en.length + vi.length > 0, 'validation.required'),
+          words: inEachLanguage(someWords).refine(
+            (words) => languages.some((language) => words[language].length > 0),
+            'validation.required',
+          ),
           kinds: z.array(kindCode).min(1, 'validation.tooFew').max(50, 'validation.tooMany'),
         }),
       )

@@ -1,3 +1,5 @@
+import { inEach } from '#domain/language/by-language.ts';
+import { languages } from '#domain/language/language.ts';
 import { longestPageText, pageTextKeys } from '#domain/pages/page-text.ts';
 import { mayBeMissing, pageNumber, perPage, text, tokenText } from '../fields.ts';
 import { page } from '../page.schema.ts';
@@ -17,7 +19,7 @@ export const pageText = z
   .meta({ id: 'PageText' });
 export type PageText = z.output<typeof pageText>;
 
-const texts = { fr: z.string(), en: z.string(), vi: z.string() };
+const texts = inEach(() => z.string());
 
 export const staffPageText = z
   .object({
@@ -27,7 +29,7 @@ export const staffPageText = z
     /** Markdown, as it is shown: the program's own where staff have written none. */
     ...texts,
     /** The languages whose text is the program's own. */
-    bundled: z.array(z.enum(['fr', 'en', 'vi'])),
+    bundled: z.array(z.enum(languages)),
     /** Null while nothing has been changed. */
     changedAt: z.string().nullable(),
   })
@@ -48,7 +50,7 @@ export const readPageText = {
   output: pageText,
 };
 export const listPageTexts = {
-  summary: 'The texts of the pages, as Markdown in three languages',
+  summary: 'The texts of the pages, as Markdown in each language',
   input: z.object({ page: pageNumber, per_page: perPage(10) }),
   output: page(staffPageText),
 };
@@ -58,9 +60,7 @@ export const writePageText = {
   summary: 'Change the text of a page: an empty text goes back to the program’s own, one left out stays',
   input: z.object({
     key,
-    fr: written,
-    en: written,
-    vi: written,
+    ...inEach(() => written),
     /** The version that was read: another one now is 409, with the fresh text. */
     version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),
   }),

@@ -4,6 +4,7 @@ import { priceTypes } from '#domain/pricing/price-type.ts';
 import { deliveryReasons } from '#domain/shipping/explain-delivery.ts';
 import { repeatedRule } from '#domain/shipping/repeated-rule.ts';
 import { bodyId, email, filledLine, flag, instant, line, pageNumber, perPage, rowId } from '../fields.ts';
+import { inEachLanguage } from '../in-languages.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
 import { loosePostalCode, postalCode, rulePostalCode } from './address.schema.ts';
@@ -21,7 +22,7 @@ export const staffStore = z
     closedDays: z.array(
       z.object({
         date: z.string(),
-        reason: z.object({ fr: z.string(), en: z.string(), vi: z.string() }),
+        reason: inEachLanguage(z.string()),
         ...otherHours,
       }),
     ),

@@ -1,6 +1,5 @@
 import { wallTimeIn } from '#domain/clock/zone-time.ts';
-import type { Language } from '#domain/language/language.ts';
-import { numerals } from '#domain/language/numerals.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 import type { Cell } from './cell.ts';
 import { markFormulas, markFormulasBehindCommas } from './mark-formulas.ts';
 
@@ -29,7 +28,7 @@ export function sheetCsv(head: readonly string[], rows: readonly (readonly Cell[
 
 /** Lines of such a file, which begins by `sheetStart`: for what is written part by part. */
 export function sheetLines(rows: readonly (readonly Cell[])[], reader: SheetReader): string {
-  const { decimal } = numerals[reader.language];
+  const { decimal } = languageFacts[reader.language];
   const separator = decimal === ',' ? ';' : ',';
   const write = (cell: Cell) => quote(cellText(cell, { ...reader, decimal, separator }));
   return rows.map((row) => `${row.map(write).join(separator)}\r\n`).join('');

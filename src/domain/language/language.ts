@@ -1,5 +1,31 @@
-export const languages = ['fr', 'en', 'vi'] as const;
-export type Language = (typeof languages)[number];
+import type { Numerals } from './numerals.ts';
+
+/** What is to be known of a language beside its words. */
+export type LanguageFacts = Numerals & {
+  /** What it calls itself, the same in every language. */
+  name: string;
+  /** The locale whose habits it follows. */
+  locale: string;
+  /** Left out where names of goods begin with what they are (`jus de pomme`); true where they end with it (`apple juice`). */
+  isHeadLast?: true;
+  /** Left out where the Latin fonts have all its letters. */
+  fonts?: 'vietnamese';
+};
+
+const belowTwo = (count: number) => count < 2;
+const onlyOne = (count: number) => count === 1;
+const none = () => false;
+
+/** All languages in the order in which they are offered. Another one is a line here, and its words (CONTRIBUTING.md). */
+const facts = {
+  fr: { name: 'Français', locale: 'fr-FR', decimal: ',', group: '\u00a0', percent: '\u00a0%', isOne: belowTwo },
+  en: { name: 'English', locale: 'en-GB', decimal: '.', group: ',', percent: '%', isOne: onlyOne, isHeadLast: true },
+  vi: { name: 'Tiếng Việt', locale: 'vi-VN', decimal: ',', group: '.', percent: '%', isOne: none, fonts: 'vietnamese' },
+} satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof facts;
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts;
+export const languages = Object.keys(facts) as unknown as readonly [Language, ...Language[]];
 
 /** The first language and the fallback. */
 export const defaultLanguage: Language = 'fr';

@@ -1,6 +1,8 @@
-import type { Language } from './language.ts';
-
-/** How a language writes numbers and counts things. */
+/**
+ * How a language writes numbers and counts things, by the Unicode CLDR, as `Intl` has it (numerals.test.ts compares). Not
+ * asked of `Intl` itself: a browser's first `Intl.NumberFormat` of a page takes 30 to 50 ms of a desktop's processor, and
+ * each page writes a number at once.
+ */
 export type Numerals = {
   decimal: string;
   group: string;
@@ -8,21 +10,6 @@ export type Numerals = {
   percent: string;
   /** Whether a word stands in the singular after a number (0 or more). */
   isOne: (count: number) => boolean;
-};
-
-/**
- * By the Unicode CLDR, as `Intl` has it (numerals.test.ts compares). Not asked of `Intl` itself: a browser's first
- * `Intl.NumberFormat` of a page takes 30 to 50 ms of a desktop's processor, and each page writes a number at once.
- */
-export const numerals: Record<Language, Numerals> = {
-  fr: {
-    decimal: ',',
-    group: '\u00a0',
-    percent: '\u00a0%',
-    isOne: (count) => count < 2,
-  },
-  en: { decimal: '.', group: ',', percent: '%', isOne: (count) => count === 1 },
-  vi: { decimal: ',', group: '.', percent: '%', isOne: () => false },
 };
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '../language/language.ts';
-import { numerals, writeDigits } from '../language/numerals.ts';
+import { type Language, languageFacts, languages } from '../language/language.ts';
+import { writeDigits } from '../language/numerals.ts';
 import {
   latitudeNumber,
   moneyNumber,
@@ -170,7 +170,7 @@ describe.each(languages)('in %s', (language) => {
           const value = whole / 10 ** decimals;
           const plain = String(Math.abs(value)).includes('e') ? '0' : String(value);
           // As fields show it: no groups, the language's own sign before the decimals.
-          expect(read(plain.replace('.', numerals[language].decimal), language, kind)).toBe(Number(plain) + 0);
+          expect(read(plain.replace('.', languageFacts[language].decimal), language, kind)).toBe(Number(plain) + 0);
         }),
       );
     },
@@ -184,7 +184,7 @@ describe.each(languages)('in %s', (language) => {
         (whole, kind) => {
           const { decimals } = kinds[kind];
           const value = whole / 10 ** decimals;
-          const written = writeDigits(numerals[language], value, decimals, true);
+          const written = writeDigits(languageFacts[language], value, decimals, true);
           expect([value, 'string']).toContain(
             typeof read(written, language, kind) === 'string' ? 'string' : read(written, language, kind),
           );

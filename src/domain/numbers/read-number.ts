@@ -1,5 +1,4 @@
-import type { Language } from '../language/language.ts';
-import { numerals } from '../language/numerals.ts';
+import { type Language, languageFacts } from '../language/language.ts';
 import type { NumberKind } from './number-kind.ts';
 
 /** Why a number is refused, as a field of a refusal has it: a key of the words, and what they name. */
@@ -23,7 +22,7 @@ export function readNumber(typed: string, language: Language, kind: NumberKind):
   const whole = grouped ? toParts(grouped[1]?.replace(/\D/g, ''), grouped[3]) : null;
   if (!decimal || !whole) return readOne(whole ?? decimal, minus, { language, kind });
 
-  const { decimal: own, group } = numerals[language];
+  const { decimal: own, group } = languageFacts[language];
   const sign = grouped?.[2] ?? '';
   const isTooLarge = kind.most !== undefined && Number(whole.digits) > kind.most;
   if (isTooLarge || (sign === own && kind.decimals >= 3)) return readOne(decimal, minus, { language, kind });
@@ -56,7 +55,7 @@ function readOne(
 
 function tooManyDecimals(language: Language, { decimals }: NumberKind): NumberFault {
   if (decimals === 0) return { message: 'validation.numberWhole', parameters: {} };
-  const example = `12${numerals[language].decimal}${'345678'.slice(0, decimals)}`;
+  const example = `12${languageFacts[language].decimal}${'345678'.slice(0, decimals)}`;
   return { message: 'validation.numberDecimals', parameters: { count: decimals, example } };
 }
 

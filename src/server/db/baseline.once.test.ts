@@ -87,6 +87,8 @@ test('a database that has had every migration before the baseline goes on: its o
   const fresh = await openTestDatabase();
   expect(await schemaIn(connection)).toEqual(await schemaIn(fresh));
   await fresh.close();
+  const [fruit] = rowsOf<object>(await connection.db.execute(sql`select labels from categories where code = 'FRUIT'`));
+  expect(fruit).toEqual({ labels: { fr: 'Fruits', en: 'Fruit', vi: 'Trái cây' } });
   const t = await startTestApp({ connection, now: new Date('2026-11-24T10:00:00Z') });
   const { body } = await t.call('POST', '/order/create', guestOrder(1, 1, 2));
   expect(body).toMatchObject({ data: { id: 3, orderItems: [{ productId: 1, quantity: 2 }] } });

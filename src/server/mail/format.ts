@@ -1,43 +1,48 @@
-import type { Language } from '#domain/language/language.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
-
-/** The locale in which each language is written. */
-export const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
+import { mailWords } from './words/mail-words.ts';
 
 // Kept by `memoize`: making a formatter takes longer than composing a mail with it.
 const decimals = memoize(decimalsOf);
 const moneyFormat = memoize((key: string) => {
   const [language, currency = ''] = key.split(' ') as [Language, string];
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency });
+  return new Intl.NumberFormat(languageFacts[language].locale, { style: 'currency', currency });
 });
-const numberFormat = memoize((l: Language) => new Intl.NumberFormat(locales[l], { maximumFractionDigits: 3 }));
+const numberFormat = memoize(
+  (l: Language) => new Intl.NumberFormat(languageFacts[l].locale, { maximumFractionDigits: 3 }),
+);
 const percentFormat = memoize(
-  (l: Language) => new Intl.NumberFormat(locales[l], { style: 'percent', maximumFractionDigits: 2 }),
+  (l: Language) => new Intl.NumberFormat(languageFacts[l].locale, { style: 'percent', maximumFractionDigits: 2 }),
 );
 const weekdayFormat = memoize(
-  (l: Language) => new Intl.DateTimeFormat(locales[l], { weekday: 'long', timeZone: 'UTC' }),
+  (l: Language) => new Intl.DateTimeFormat(languageFacts[l].locale, { weekday: 'long', timeZone: 'UTC' }),
 );
 
 const instantFormat = memoize((key: string) => {
   const [language, timeZone] = key.split(' ') as [Language, string];
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
 });
 
 const dayFormat = memoize((key: string) => {
   const [language, timeZone] = key.split(' ') as [Language, string];
-  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return new Intl.DateTimeFormat(languageFacts[language].locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  });
 });
 
 const clockFormat = memoize((key: string) => {
   const [language, timeZone] = key.split(' ') as [Language, string];
-  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone });
+  return new Intl.DateTimeFormat(languageFacts[language].locale, { timeStyle: 'short', timeZone });
 });
 
 /** The colon after a label, with its space before it in French. */
 export function colonIn(language: Language): string {
-  return language === 'fr' ? '\u00a0:' : ':';
+  return mailWords[language].colon;
 }
 
 /** 1234 → "12,34 €" or "1 234 ₫", in the shopper's language and the shop's currency. */

@@ -5,13 +5,14 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { demoEmails } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { fillLanguages } from './fill-languages.ts';
 import { seedCategories } from './seed-categories.ts';
 
 type Settings = Pick<Config, 'seed' | 'seedProducts' | 'isLoopback' | 'dataDir' | 'currency'>;
 
 /**
  * Brings a new database to where a shop can start: the categories always, the demo when it is asked for. What is there
- * is never touched, and of two processes that start at once the second waits and finds it there. Answers whether the
+ * is never touched but for languages that the program has got since, and of two processes that start at once the second waits and finds it there. Answers whether the
  * demo accounts exist, so that the start can name them.
  */
 export function fillShop(
@@ -58,6 +59,7 @@ async function fill(
     }
     say(`✓ The demo shop is filled (${seconds().toFixed(1)} s)`);
   }
+  await fillLanguages(db, say);
   return hasDemoAccounts(db);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEach } from '#domain/language/by-language.ts';
 import { countOf, packagingOf, quantitiesOf } from './good-quantities.ts';
 
 test.each([
@@ -47,5 +48,5 @@ test.each([
   ['box', { pack: 'box', unit: 'P', name: 'Œufs × 6', quantity: '× 6' }],
   [null, { pack: 'loose', unit: 'KG', name: 'Pomme Gala', quantity: null }],
 ] as const)('is packed in a %s', (packaging, { name, ...good }) => {
-  expect(packagingOf({ ...good, name: { fr: name, en: name, vi: name } })).toBe(packaging);
+  expect(packagingOf({ ...good, name: inEach(() => name) })).toBe(packaging);
 });

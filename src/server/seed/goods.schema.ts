@@ -8,6 +8,7 @@ import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { languages } from '#domain/language/language.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { readDemoFile } from './demo-file.ts';
+import { inDemoLanguages } from './demo-languages.ts';
 
 const packShapes = ['can', 'jar', 'bottle', 'pouch', 'box', 'carton', 'loose'] as const;
 const dietWords = ['vegetarian', 'vegan', 'halal', 'organic', 'gluten-free'] as const;
@@ -16,7 +17,7 @@ const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const cents = z.number().int().positive();
 const text = z.string().trim().min(2);
-const inThreeLanguages = z.strictObject({ fr: text, en: text, vi: text });
+const inLanguages = inDemoLanguages(text);
 const amount = z.number().min(0);
 
 const nutrition = z.strictObject({
@@ -40,8 +41,8 @@ const good = z.strictObject({
   words: z.partialRecord(z.enum(languages), z.array(text)).optional(),
   featured: z.boolean(),
   /** As on the shelf label: brand and size included. */
-  name: inThreeLanguages,
-  description: inThreeLanguages,
+  name: inLanguages,
+  description: inLanguages,
   /** Key in `demo/brands.json`; null for goods without a brand. */
   brand: key.nullable(),
   /** Net content as the French pack prints it, "400 ml". */
@@ -79,7 +80,7 @@ const good = z.strictObject({
   storage: z.enum(storageTypes),
   alcoholPercent: z.number().positive().max(60).optional(),
   /** Allergenic words in capitals; null for raw produce and for what is not food. */
-  ingredients: inThreeLanguages.nullable(),
+  ingredients: inLanguages.nullable(),
   allergens: z.array(z.enum(allergens)),
   diet: z.array(z.enum(dietWords)),
   /** Per 100 g or 100 ml; null for what is not food. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { storageTypeOf } from '#domain/catalogue/usual-facts.ts';
+import { type InSome, inEach, saidIn } from '#domain/language/by-language.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { firstQuantityMilli } from '#domain/stock/quantity.ts';
@@ -61,7 +62,8 @@ type InStore = {
 };
 
 export type NewProduct = Partial<Omit<typeof products.$inferInsert, 'id' | 'slug'>> & {
-  name?: string | Record<Language, string>;
+  /** In the languages that are left out: as in the first of the others. */
+  name?: string | InSome<string>;
   description?: string;
   ingredients?: string | null;
   barcode?: string | null;
@@ -194,5 +196,5 @@ function toTexts(product: NewProduct, productId: number): (typeof productTexts.$
 
 function namesOf({ name }: NewProduct, id: number): Record<Language, string> {
   const given = name ?? `Produit ${id}`;
-  return typeof given === 'string' ? { fr: given, en: given, vi: given } : given;
+  return inEach((language) => (typeof given === 'string' ? given : (saidIn(given, language) ?? '')));
 }

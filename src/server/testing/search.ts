@@ -9,9 +9,9 @@ export function newKind(
   [fr, en, vi]: readonly [fr: readonly string[], en: readonly string[], vi: readonly string[]],
   more: { category?: Category; position?: number } = {},
 ): typeof kinds.$inferInsert {
-  const names = { nameFr: fr[0] ?? '', nameEn: en[0] ?? '', nameVi: vi[0] ?? '' };
+  const names = { fr: fr[0] ?? '', en: en[0] ?? '', vi: vi[0] ?? '' };
   const words = { fr: fr.slice(1), en: en.slice(1), vi: vi.slice(1) };
-  return { code, category: 'LAITIER', parent, ...names, words, position: 0, ...more };
+  return { code, category: 'LAITIER', parent, names, words, position: 0, ...more };
 }
 
 type Found = { found: string[]; near: string[]; corrected: unknown };

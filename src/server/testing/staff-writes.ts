@@ -95,13 +95,16 @@ function shopWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<s
   };
 }
 
-function catalogueWrites({ t, shop: { storeId, bread, apples } }: StaffShop): Record<string, () => Promise<StaffWrite>> {
+function catalogueWrites({
+  t,
+  shop: { storeId, bread, apples },
+}: StaffShop): Record<string, () => Promise<StaffWrite>> {
   const sponge = { name: 'Éponge', category: 'NONALIMENTAIRE', price: 4.5 };
   const dearer = { price: 3.2, brand: 'Panier' };
   return {
     writeSynonyms: async () => {
       const words = { fr: [], en: [], vi: [] };
-      const kind = { code: 'paper', category: 'NONALIMENTAIRE', nameFr: 'x', nameEn: 'x', nameVi: 'x' } as const;
+      const kind = { code: 'paper', category: 'NONALIMENTAIRE', names: { fr: 'x', en: 'x', vi: 'x' } } as const;
       await t.db.insert(kinds).values({ ...kind, words, position: 1 });
       const body = { synonyms: [{ words: { fr: ['pq'] }, kinds: ['paper'] }] };
       return change('/synonyms', 'synonyms', null, 'synonyms', body);

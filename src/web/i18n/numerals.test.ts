@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/language/language.ts';
-import { numerals, writeDigits } from '#domain/language/numerals.ts';
-import { locales } from '#web/lib/writing/language-names.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
+import { writeDigits } from '#domain/language/numerals.ts';
 import { plainSpaces } from '#web/lib/writing/no-break.ts';
 
 describe.each(languages)('%s counts and writes as Intl does', (language) => {
-  const habits = numerals[language];
+  const habits = languageFacts[language];
 
   test.each([
     [0, 0],
@@ -15,7 +14,7 @@ describe.each(languages)('%s counts and writes as Intl does', (language) => {
     [3, 0],
   ])('numbers with at most %i and at least %i decimals', (most, least) => {
     const digits = { maximumFractionDigits: most, minimumFractionDigits: least };
-    const intl = new Intl.NumberFormat(locales[language], digits);
+    const intl = new Intl.NumberFormat(languageFacts[language].locale, digits);
     const check = (whole: number) => {
       const value = whole / 10 ** most;
       expect(writeDigits(habits, value, most, least === most)).toBe(plainSpaces(intl.format(value)));
@@ -25,7 +24,7 @@ describe.each(languages)('%s counts and writes as Intl does', (language) => {
   });
 
   test('per cents', () => {
-    const intl = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 });
+    const intl = new Intl.NumberFormat(languageFacts[language].locale, { style: 'percent', maximumFractionDigits: 2 });
     for (const value of [0, 5, 15, 33.33, 100])
       expect(writeDigits(habits, value, 2) + habits.percent).toBe(plainSpaces(intl.format(value / 100)));
   });

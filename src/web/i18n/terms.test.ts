@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { inEach } from '#domain/language/by-language.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { type Area, loadAllWords, wordsOf } from './words.ts';
 
@@ -9,7 +10,7 @@ let areas: readonly Area[] = [];
 
 /** The words that docs/words.md says are not used, by language. */
 function avoidedWords(): Record<Language, string[]> {
-  const avoided: Record<Language, string[]> = { fr: [], en: [], vi: [] };
+  const avoided = inEach((): string[] => []);
   for (const row of read('docs/words.md').split('\n')) {
     const cells = row.split('|').map((cell) => cell.trim());
     if (cells.length !== 7) continue;

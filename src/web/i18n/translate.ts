@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language/language.ts';
-import { numerals, writeDigits } from '#domain/language/numerals.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
+import { writeDigits } from '#domain/language/numerals.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { type Area, type BaseArea, type Translate, wordsOf } from './words.ts';
 
@@ -16,7 +16,7 @@ export function translatorOf<A extends Area = BaseArea>(language: Language): Tra
 const noValues: Record<string, string | number> = {};
 
 function makeTranslator(language: Language): Translate<Area> {
-  const habits = numerals[language];
+  const habits = languageFacts[language];
   const cutWords = new Map<string, string[]>();
   /** A word where its gaps cut it: text, the name of a gap, text and so on. Kept once found, for a page says 200 words. */
   const cut = (key: string): string[] | undefined => {

@@ -1,41 +1,48 @@
 import type { Allergen } from '#domain/catalogue/allergen.ts';
 import type { Diet } from '#domain/catalogue/diet.ts';
 import { type Called, makeLexicon } from '../words/lexicon.ts';
+import { joinNames, type NamesByLanguage, namesInOrder } from '../words/names-by-language.ts';
 
 /** What words of a search may ask of goods besides what they are. */
 export type AskedFact = { filter: 'diet'; value: Diet } | { filter: 'without'; value: Allergen };
 
 const list = (text: string) => text.split(', ');
-const free = (fr: string, en: string, vi: string): string[][] => [
-  list(fr).flatMap((word) => [`sans ${word}`, `ni ${word}`, `zéro ${word}`]),
-  list(en).flatMap((word) => [`${word} free`, ...['no', 'without', 'nor', 'free from'].map((no) => `${no} ${word}`)]),
-  list(vi).flatMap((word) => [`không ${word}`, `không có ${word}`, `không chứa ${word}`]),
-];
-const diet = (value: Diet, names: string[][]): Called<AskedFact> => ({ what: { filter: 'diet', value }, names });
-const without = (value: Allergen, names: string[][]): Called<AskedFact> => ({
+const free = (fr: string, en: string, vi: string): NamesByLanguage => ({
+  fr: list(fr).flatMap((word) => [`sans ${word}`, `ni ${word}`, `zéro ${word}`]),
+  en: list(en).flatMap((word) => [
+    `${word} free`,
+    ...['no', 'without', 'nor', 'free from'].map((no) => `${no} ${word}`),
+  ]),
+  vi: list(vi).flatMap((word) => [`không ${word}`, `không có ${word}`, `không chứa ${word}`]),
+});
+const diet = (value: Diet, names: NamesByLanguage): Called<AskedFact> => ({
+  what: { filter: 'diet', value },
+  names: namesInOrder(names),
+});
+const without = (value: Allergen, names: NamesByLanguage): Called<AskedFact> => ({
   what: { filter: 'without', value },
-  names,
+  names: namesInOrder(names),
 });
 
-/** How shoppers ask for diets, labels and for goods without an allergen, by language: French, English, Vietnamese. */
+/** How shoppers ask for diets, labels and for goods without an allergen, by language; a search in one that has none has no such filters of its own. */
 export const filterWords = makeLexicon<AskedFact>([
-  diet('organic', [
-    list(
+  diet('organic', {
+    fr: list(
       'bio, biologique, label bio, agriculture biologique, produits bio, produit bio, issu de l’agriculture biologique',
     ),
-    list('organic, organic food, organics, bio'),
-    list('hữu cơ, organic, thực phẩm hữu cơ, đồ hữu cơ, bio'),
-  ]),
-  diet('vegan', [
-    list('vegan, végan, végane, végétalien, végétalienne, produits vegan, produit vegan, 100 végétal'),
-    list('vegan, vegan food, plant based vegan'),
-    list('thuần chay, vegan, chay trường, đồ thuần chay, ăn thuần chay'),
-  ]),
-  diet('vegetarian', [
-    list('végétarien, végétarienne, végé, veggie, sans viande, produits végétariens, plat végétarien'),
-    list('vegetarian, veggie, meat free, meatless, without meat, vegetarian food'),
-    list('chay, đồ chay, ăn chay, món chay, thực phẩm chay, đồ ăn chay, không thịt'),
-  ]),
+    en: list('organic, organic food, organics, bio'),
+    vi: list('hữu cơ, organic, thực phẩm hữu cơ, đồ hữu cơ, bio'),
+  }),
+  diet('vegan', {
+    fr: list('vegan, végan, végane, végétalien, végétalienne, produits vegan, produit vegan, 100 végétal'),
+    en: list('vegan, vegan food, plant based vegan'),
+    vi: list('thuần chay, vegan, chay trường, đồ thuần chay, ăn thuần chay'),
+  }),
+  diet('vegetarian', {
+    fr: list('végétarien, végétarienne, végé, veggie, sans viande, produits végétariens, plat végétarien'),
+    en: list('vegetarian, veggie, meat free, meatless, without meat, vegetarian food'),
+    vi: list('chay, đồ chay, ăn chay, món chay, thực phẩm chay, đồ ăn chay, không thịt'),
+  }),
   diet(
     'gluten-free',
     free(
@@ -44,22 +51,20 @@ export const filterWords = makeLexicon<AskedFact>([
       'gluten, lúa mì, lúa mạch, lúa mạch đen',
     ),
   ),
-  diet('lactose-free', [
-    [...list('sans lactose, ni lactose, zéro lactose, délactosé')],
-    [...list('lactose free, no lactose, without lactose, free from lactose')],
-    [...list('không lactose, không đường lactose, không có lactose, không chứa lactose')],
-  ]),
-  diet('halal', [
-    list('halal, hallal, viande halal, produits halal'),
-    list('halal, halal food, halal meat'),
-    list('halal, đồ halal, thực phẩm halal'),
-  ]),
+  diet('lactose-free', {
+    fr: list('sans lactose, ni lactose, zéro lactose, délactosé'),
+    en: list('lactose free, no lactose, without lactose, free from lactose'),
+    vi: list('không lactose, không đường lactose, không có lactose, không chứa lactose'),
+  }),
+  diet('halal', {
+    fr: list('halal, hallal, viande halal, produits halal'),
+    en: list('halal, halal food, halal meat'),
+    vi: list('halal, đồ halal, thực phẩm halal'),
+  }),
   // Who may not have milk may not have milk without lactose either.
   without(
     'milk',
-    free('lait, produit laitier, produits laitiers', 'dairy, milk', 'sữa').map((names, l) =>
-      l === 1 ? [...names, 'non dairy'] : names,
-    ),
+    joinNames(free('lait, produit laitier, produits laitiers', 'dairy, milk', 'sữa'), { en: ['non dairy'] }),
   ),
   without('nuts', free('noix, fruits à coque, fruit à coque', 'nut, nuts', 'hạt')),
   without('peanuts', free('arachide, arachides, cacahuète, cacahuètes', 'peanut, peanuts', 'đậu phộng, lạc')),

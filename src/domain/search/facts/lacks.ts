@@ -1,8 +1,10 @@
+import { joinNames, type NamesByLanguage, namesInOrder } from '../words/names-by-language.ts';
+
 /** What goods may be without, besides allergens: `isSaid` where goods that lack it always say so (no wine leaves it out). */
 export type Lack = {
   what: 'sugar' | 'salt' | 'alcohol' | 'caffeine' | 'fat';
   isSaid: boolean;
-  /** How names say that goods lack it, how searches besides, and how names say the opposite: French, English, Vietnamese. */
+  /** How names say that goods lack it, how searches besides, and how names say the opposite, in the order of `languages`. */
   stated: readonly (readonly string[])[];
   asked: readonly (readonly string[])[];
   opposite: readonly (readonly string[])[];
@@ -11,7 +13,11 @@ export type Lack = {
 const list = (text: string) => (text === '' ? [] : text.split(', '));
 /** A French participle in both genders, as a search folds away the accent that marks the second e. */
 const genders = (names: string[]) => names.flatMap((name) => (name.endsWith('é') ? [name, `${name}e`] : name));
-const each = (fr: string, en: string, vi: string) => [genders(list(fr)), list(en), list(vi)];
+const each = (fr: string, en: string, vi: string): NamesByLanguage => ({
+  fr: genders(list(fr)),
+  en: list(en),
+  vi: list(vi),
+});
 const sans = (things: string) => list(things).flatMap((thing) => [`sans ${thing}`, `zéro ${thing}`, `0 ${thing}`]);
 const free = (things: string) =>
   list(things).flatMap((thing) => [
@@ -36,14 +42,19 @@ const khong = (things: string) =>
     `không pha ${thing}`,
     `0 ${thing}`,
   ]);
-const join = (a: string[][], b: string[][]) => a.map((names, l) => [...names, ...(b[l] ?? [])]);
+const without = (fr: string, en: string, vi: string): NamesByLanguage => ({
+  fr: sans(fr),
+  en: free(en),
+  vi: khong(vi),
+});
 
-export const lacks: readonly Lack[] = [
+type Ways = 'stated' | 'asked' | 'opposite';
+const byLanguage: readonly (Omit<Lack, Ways> & Record<Ways, NamesByLanguage>)[] = [
   {
     what: 'sugar',
     isSaid: false,
-    stated: join(
-      [sans('sucre, sucre ajouté'), free('sugar, added sugar'), khong('đường, đường thêm, ngọt')],
+    stated: joinNames(
+      without('sucre, sucre ajouté', 'sugar, added sugar', 'đường, đường thêm, ngọt'),
       each('non sucré, pas sucré', 'unsweetened, non sweetened, not sweetened, sugarless', ''),
     ),
     asked: each('peu sucré, moins sucré', 'low sugar, less sugar, reduced sugar', 'ít đường, ít ngọt, giảm đường'),
@@ -52,8 +63,8 @@ export const lacks: readonly Lack[] = [
   {
     what: 'salt',
     isSaid: false,
-    stated: join(
-      [sans('sel, sel ajouté'), free('salt, added salt'), khong('muối, mặn')],
+    stated: joinNames(
+      without('sel, sel ajouté', 'salt, added salt', 'muối, mặn'),
       each('non salé, pas salé', 'unsalted, non salted, not salted', ''),
     ),
     asked: each(
@@ -66,15 +77,15 @@ export const lacks: readonly Lack[] = [
   {
     what: 'alcohol',
     isSaid: true,
-    stated: join([sans('alcool'), free('alcohol'), khong('cồn')], each('', 'non alcoholic', '')),
+    stated: joinNames(without('alcool', 'alcohol', 'cồn'), each('', 'non alcoholic', '')),
     asked: each('non alcoolisé, pas alcoolisé', 'not alcoholic, low alcohol', 'không độ, không rượu, ít cồn'),
     opposite: each('', '', ''),
   },
   {
     what: 'caffeine',
     isSaid: true,
-    stated: join(
-      [sans('caféine, théine'), free('caffeine'), khong('caffeine, caffein, cafein, cafeine')],
+    stated: joinNames(
+      without('caféine, théine', 'caffeine', 'caffeine, caffein, cafein, cafeine'),
       each('décaféiné', 'decaffeinated', 'tách caffeine, khử caffeine'),
     ),
     asked: each('déca, décaf', 'decaf, decaffeinated', 'decaf, tách caffein, tách cafein, khử caffein, khử cafein'),
@@ -83,8 +94,8 @@ export const lacks: readonly Lack[] = [
   {
     what: 'fat',
     isSaid: false,
-    stated: join(
-      [sans('matière grasse, gras, graisse'), free('fat'), khong('béo, chất béo')],
+    stated: joinNames(
+      without('matière grasse, gras, graisse', 'fat', 'béo, chất béo'),
       each('écrémé, demi-écrémé, allégé, maigre', 'skimmed, skim, fat reduced, low fat, nonfat', 'ít béo, tách béo'),
     ),
     asked: each(
@@ -95,3 +106,10 @@ export const lacks: readonly Lack[] = [
     opposite: each('lait entier, frais entier', 'whole milk, full fat', 'nguyên kem'),
   },
 ];
+
+export const lacks: readonly Lack[] = byLanguage.map(({ stated, asked, opposite, ...lack }) => ({
+  ...lack,
+  stated: namesInOrder(stated),
+  asked: namesInOrder(asked),
+  opposite: namesInOrder(opposite),
+}));

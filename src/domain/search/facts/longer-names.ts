@@ -1,15 +1,13 @@
-import { languages } from '#domain/language/language.ts';
+import { isHeadLast } from '../query/read-query.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { isAccented, type QueryWord } from '../words/query-words.ts';
-
-const english = languages.indexOf('en');
 
 /**
  * What has a name in a language that has all these words and says first, or in English last, the same as they do: almond
  * milk for `milk`, no milk chocolate.
  */
 export function findLongerNames<T>({ phrases }: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
-  const at = language === english ? -1 : 0;
+  const at = isHeadLast(language) ? -1 : 0;
   const head = words.at(at);
   const found = new Set<T>();
   for (const called of phrases.values())

@@ -1,4 +1,4 @@
-import { languages } from '#domain/language/language.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
 import { type AskedLack, readLacks } from '../facts/asked-lacks.ts';
 import { type AskedMeasure, measuresIn } from '../facts/asked-measure.ts';
 import type { AskedFact } from '../facts/filter-words.ts';
@@ -114,12 +114,16 @@ function without(text: string, { from, to }: Place, others = ''): string {
   return `${text.slice(0, from)} ${others} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
 }
 
-/** Of the languages the one whose names end with what they are. */
-const english = languages.indexOf('en');
+const headsLast = languages.map((language) => languageFacts[language].isHeadLast === true);
 
-/** Of several kinds the one that is meant: the last in English, the first in the other languages. */
+/** Whether names of a language end with what they are, as in English. */
+export function isHeadLast(language: number): boolean {
+  return headsLast[language] === true;
+}
+
+/** Of several kinds the one that is meant: the last in English, the first in French and Vietnamese. */
 export function headOf<T>(segments: readonly Segment<T>[], language: number): Segment<T> | undefined {
-  return language === english ? segments.at(-1) : segments[0];
+  return isHeadLast(language) ? segments.at(-1) : segments[0];
 }
 
 /**

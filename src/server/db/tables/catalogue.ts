@@ -18,22 +18,19 @@ import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.t
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { storageTypes } from '#domain/catalogue/usual-facts.ts';
-import { type Language, languages } from '#domain/language/language.ts';
+import type { InSome } from '#domain/language/by-language.ts';
+import { languages } from '#domain/language/language.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { partOf, type Searched, searchedText } from '../searched.ts';
 import { byteText, createdAt, instant } from './columns.ts';
 
 export const categories = pgTable('categories', {
   code: text({ enum: categoryCodes }).primaryKey(),
-  labelFr: text('label_fr').notNull(),
-  labelEn: text('label_en').notNull(),
-  labelVi: text('label_vi').notNull(),
+  labels: jsonb().$type<InSome<string>>().notNull(),
   position: smallint().notNull(),
   color: text().notNull(),
   pictureId: text('picture_id').references(() => pictures.id),
 });
-
-type WordsByLanguage = Record<Language, string[]>;
 
 /** What goods are: a tree under each category. A search finds goods by the names and words of their kind. */
 export const kinds = pgTable('kinds', {
@@ -43,18 +40,16 @@ export const kinds = pgTable('kinds', {
     .references(() => categories.code),
   /** The wider kind, mostly of the same category; null for the widest, which stands for the category itself. */
   parent: text().references((): AnyPgColumn => kinds.code),
-  nameFr: text('name_fr').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameVi: text('name_vi').notNull(),
+  names: jsonb().$type<InSome<string>>().notNull(),
   /** What else shoppers call it. */
-  words: jsonb().$type<WordsByLanguage>().notNull(),
+  words: jsonb().$type<InSome<string[]>>().notNull(),
   position: smallint().notNull(),
 });
 
 /** Words that shoppers say for kinds: names of well-known brands, and what stands for several kinds at once. */
 export const synonyms = pgTable('synonyms', {
   id: serial().primaryKey(),
-  words: jsonb().$type<WordsByLanguage>().notNull(),
+  words: jsonb().$type<InSome<string[]>>().notNull(),
   /** Codes of kinds. */
   kinds: text().array().notNull(),
 });

@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Language } from '#domain/language/language.ts';
+import type { InSome } from '#domain/language/by-language.ts';
 import { createdAt, instant } from './columns.ts';
 
 export const stores = pgTable(
@@ -89,7 +89,7 @@ export const storeClosedDays = pgTable(
       .references(() => stores.id, { onDelete: 'cascade' }),
     /** In the store's own time. */
     day: date().notNull(),
-    reason: jsonb().$type<Record<Language, string>>().notNull(),
+    reason: jsonb().$type<InSome<string>>().notNull(),
     /** `HH:MM`, as of a weekday; null: closed. */
     opens: text(),
     closes: text(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { StaffPageText } from '#contract/shop/page-texts.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
 import { type ChangedTexts, pageTexts } from '#server/db/tables/page-texts.ts';
@@ -47,4 +48,4 @@ export async function changePageText(
   return after;
 }
 
-const shown = ({ fr, en, vi, bundled }: StaffPageText) => ({ fr, en, vi, bundled });
+const shown = (text: StaffPageText) => ({ ...inEach((language) => text[language]), bundled: text.bundled });

@@ -1,4 +1,5 @@
 import type { StaffPageText } from '#contract/shop/page-texts.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import type { PageTextKey } from '#domain/pages/page-text.ts';
 import type { ChangedTexts, pageTexts } from '#server/db/tables/page-texts.ts';
@@ -17,9 +18,7 @@ export function toStaffText(key: PageTextKey, stored: StoredText | undefined): S
   return {
     key,
     version: stored?.version ?? 0,
-    fr: text('fr'),
-    en: text('en'),
-    vi: text('vi'),
+    ...inEach(text),
     bundled: languages.filter((language) => !stored?.texts[language]),
     changedAt: stored?.changedAt.toISOString() ?? null,
   };

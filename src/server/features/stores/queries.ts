@@ -1,6 +1,7 @@
 import type { Store } from '#contract/stores/stores.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
+import { type InSome, saidIn } from '#domain/language/by-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { hoursOn, type SpecialDay } from '#domain/stores/opening-hours.ts';
@@ -20,7 +21,7 @@ type StoreRow = Pick<Store, 'id' | 'name' | 'displayable' | 'allowDelivery' | 'o
   };
 /** A store with its closed days as they were entered, whoever reads them. */
 export type KeptStore = Omit<Store, 'closedDays'> & {
-  closedDays: readonly (SpecialDay & { reason: Record<Language, string> })[];
+  closedDays: readonly (SpecialDay & { reason: InSome<string> })[];
 };
 
 /** One statement, with their hours and rules. */
@@ -72,7 +73,7 @@ export function storeIn(store: KeptStore, language: Language, now: Date): Store 
   const toCome = store.closedDays.filter(
     (day) => day.date >= today || (day.date === yesterday && changesNight(store, day)),
   );
-  return { ...store, closedDays: toCome.map((one) => ({ ...one, reason: one.reason[language] })) };
+  return { ...store, closedDays: toCome.map((one) => ({ ...one, reason: saidIn(one.reason, language) ?? '' })) };
 }
 
 /** Whether a special day decides what is open after its midnight: it has a night of its own, or lacks that of its week. */

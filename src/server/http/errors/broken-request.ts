@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { defaultLanguage } from '#domain/language/language.ts';
-import { messages } from './messages.ts';
+import { serverWords } from '#server/words/server-words.ts';
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
@@ -9,7 +9,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf[error.code ?? ''] ?? 400;
   const code = status === 431 ? 'tooLarge' : 'malformed';
-  const body = JSON.stringify({ status, code, ...messages[defaultLanguage][code], data: { errors: {} } });
+  const body = JSON.stringify({ status, code, ...serverWords[defaultLanguage].refusals[code], data: { errors: {} } });
   const head = [
     `HTTP/1.1 ${status} Refused`,
     'content-type: application/json; charset=utf-8',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#contract/errors.ts';
 import { refusalTypeFor } from '#server/http/call/api-version.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
-import { messages } from './messages.ts';
+import { serverWords } from '#server/words/server-words.ts';
 import { toRefusal } from './to-refusal.ts';
 
 const statusOf: Record<RefusalCode, number> = {
@@ -54,7 +54,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .type(refusalTypeFor(request.headers.accept))
     .header('cache-control', 'no-store')
-    .send({ status, code: refusal.code, ...messages[requestLanguage(request)][refusal.code], data });
+    .send({ status, code: refusal.code, ...serverWords[requestLanguage(request)].refusals[refusal.code], data });
 }
 
 /** A failed query is logged by its text alone: its values are names, addresses and hashes of people. */

@@ -10,7 +10,7 @@ import { declaredItems } from '#domain/messages/contact-message.ts';
 import type { Config } from '#server/config.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
-import { messages } from '../errors/messages.ts';
+import { serverWords } from '#server/words/server-words.ts';
 import type { SentFields } from './refill-forms.ts';
 
 type Form = {
@@ -80,6 +80,6 @@ export async function answerPostedForm(
 async function faultsOf({ call }: Form, input: object, language: Language): Promise<ReadAnswer | null> {
   const { error } = (await call.schemas()).input.safeParse(input, { reportInput: true });
   if (!error) return null;
-  const refusal = { code: 'invalid', ...messages[language].invalid, data: { errors: fieldErrors(error) } };
+  const refusal = { code: 'invalid', ...serverWords[language].refusals.invalid, data: { errors: fieldErrors(error) } };
   return { status: 422, json: JSON.stringify(refusal) };
 }

@@ -3,14 +3,9 @@ import { Refusal } from '#contract/errors.ts';
 import type { PostedForm } from '#contract/page-rendering.ts';
 import type { Language } from '#domain/language/language.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
+import { serverWords } from '#server/words/server-words.ts';
 import { escapeText, refillForms, type SentFields } from './refill-forms.ts';
 
-/** Why the page comes back instead of an answer. */
-const words: Record<Language, string> = {
-  fr: 'Rien n’a encore été envoyé\u202f: cette page n’était pas tout à fait chargée. Ce que vous avez saisi est là, sauf les mots de passe. Appuyez de nouveau\u202f; si cela se répète, activez JavaScript dans votre navigateur.',
-  en: 'Nothing has been sent yet: this page was not fully loaded. What you typed is still here, except passwords. Please press again; if this comes back, turn on JavaScript in your browser.',
-  vi: 'Chưa có gì được gửi: trang này chưa tải xong. Những gì bạn đã nhập vẫn còn đây, trừ mật khẩu. Hãy nhấn lại; nếu vẫn gặp thông báo này, hãy bật JavaScript trong trình duyệt.',
-};
 const look =
   'padding:12px 16px;background:#fff3cd;color:#3d2e00;font-weight:600;text-align:center;overflow-wrap:anywhere';
 
@@ -67,7 +62,7 @@ function fieldsOf(body: string): SentFields {
 }
 
 function withNotice(html: string, language: Language): string {
-  const text = escapeText(words[language]);
+  const text = escapeText(serverWords[language].notSent);
   const box = `<aside id="unsent" role="alert" tabindex="-1" autofocus style="${look}">${text}</aside>`;
   const opened = html.replace(/<body\b[^>]*>/, (tag) => tag + box);
   const end = opened.lastIndexOf('</body>');

@@ -1,16 +1,18 @@
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { netInHundredths } from '#domain/invoice/invoice-figures.ts';
-import type { Language } from '#domain/language/language.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
 import { registeredLines } from '#domain/pages/registered-address.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
-import { colonIn, formatCents, formatQuantity, formatRate, locales } from '../format.ts';
+import { colonIn, formatCents, formatQuantity, formatRate } from '../format.ts';
 import { transferRows } from '../orders/transfer-rows.ts';
 import { mailWords } from '../words/mail-words.ts';
 import type { InvoiceWords } from './words/invoice-words.ts';
 
-const dayFormat = memoize((l: Language) => new Intl.DateTimeFormat(locales[l], { dateStyle: 'long', timeZone: 'UTC' }));
+const dayFormat = memoize(
+  (l: Language) => new Intl.DateTimeFormat(languageFacts[l].locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 type Labelled = { label: string; value: string };
 /** All that is on an invoice or credit note, in words; nothing is left to compute. */
@@ -131,7 +133,7 @@ function lineCells(line: InvoiceLine, { language, currency }: InvoiceContent): s
 function finer(hundredths: number, language: Language, currency: string): string {
   const decimals = decimalsOf(currency);
   const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals + 2 };
-  return new Intl.NumberFormat(locales[language], options as Intl.NumberFormatOptions).format(
+  return new Intl.NumberFormat(languageFacts[language].locale, options as Intl.NumberFormatOptions).format(
     hundredths / 10 ** (decimals + 2),
   );
 }

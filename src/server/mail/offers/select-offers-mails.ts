@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Product } from '#contract/catalogue/catalogue.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { runWithin } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
@@ -76,7 +77,7 @@ export type MailOffer = Pick<Product, 'name' | 'slug' | 'price' | 'reduction'> &
 /** Reads the offers of a store once for all its customers who read the same. */
 function keepOffers({ db, config: { decimals } }: MailDeps, now: Date) {
   const kept = new Map<string, Promise<MailOffer[]>>();
-  return (storeId: number, language: 'fr' | 'en' | 'vi', priceType: PriceType): Promise<MailOffer[]> => {
+  return (storeId: number, language: Language, priceType: PriceType): Promise<MailOffer[]> => {
     const key = `${storeId} ${language} ${priceType}`;
     const read = async () => {
       const products = await selectOffers({ hot: runWithin(db) }, storeId, { language, priceType, decimals }, now);

@@ -35,7 +35,7 @@ const onePart = { gsm: 160, any: 70 } as const;
  * left out.
  */
 export function smsText(language: Language, { news, ...about }: SmsNews): string {
-  const isGsm = language !== 'vi';
+  const isGsm = mailWords[language].smsLetters === 'gsm';
   const write = (shopName: string) => {
     const text = mailWords[language].sms[news]({ ...about, shopName }).trim();
     return isGsm ? gsmText(text) : text.normalize('NFC');

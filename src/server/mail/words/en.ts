@@ -7,7 +7,7 @@ import { orderEn } from '../orders/words/en.ts';
 import { smsEn } from '../sms/words/en.ts';
 import type { MailWords } from './mail-words.ts';
 
-export const en: MailWords = {
+export const words: MailWords = {
   order: orderEn,
   account: accountEn,
   message: messageEn,
@@ -15,4 +15,6 @@ export const en: MailWords = {
   offers: offersEn,
   invoice: invoiceEn,
   sms: smsEn,
+  smsLetters: 'gsm',
+  colon: ':',
 };

@@ -7,7 +7,7 @@ import { orderFr } from '../orders/words/fr.ts';
 import { smsFr } from '../sms/words/fr.ts';
 import type { MailWords } from './mail-words.ts';
 
-export const fr: MailWords = {
+export const words: MailWords = {
   order: orderFr,
   account: accountFr,
   message: messageFr,
@@ -15,4 +15,6 @@ export const fr: MailWords = {
   offers: offersFr,
   invoice: invoiceFr,
   sms: smsFr,
+  smsLetters: 'gsm',
+  colon: '\u00a0:',
 };

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/language.ts';
+import { loadWords } from '#server/words/load-words.ts';
 import type { AccountMailWords } from '../accounts/words/account-mail-words.ts';
 import type { ChecksMailWords } from '../checks/words/checks-mail-words.ts';
 import type { InvoiceWords } from '../invoice/words/invoice-words.ts';
@@ -6,9 +6,6 @@ import type { MessageMailWords } from '../messages/words/message-mail-words.ts';
 import type { OffersMailWords } from '../offers/words/offers-mail-words.ts';
 import type { OrderMailWords } from '../orders/words/order-mail-words.ts';
 import type { SmsWords } from '../sms/sms-text.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { vi } from './vi.ts';
 
 /** The words of all mails and SMS in one language, by what they are about; French is the master. */
 export type MailWords = {
@@ -19,6 +16,11 @@ export type MailWords = {
   offers: OffersMailWords;
   invoice: InvoiceWords;
   sms: SmsWords;
+  /** The letters that its SMS are written in: those of which one holds 160, or all, of which it holds 70. */
+  smsLetters: 'gsm' | 'any';
+  /** What stands behind a label. */
+  colon: string;
 };
 
-export const mailWords: Record<Language, MailWords> = { fr, en, vi };
+/** By language, a file for each. */
+export const mailWords = await loadWords<MailWords>(new URL('./', import.meta.url));

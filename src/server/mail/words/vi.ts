@@ -7,7 +7,7 @@ import { orderVi } from '../orders/words/vi.ts';
 import { smsVi } from '../sms/words/vi.ts';
 import type { MailWords } from './mail-words.ts';
 
-export const vi: MailWords = {
+export const words: MailWords = {
   order: orderVi,
   account: accountVi,
   message: messageVi,
@@ -15,4 +15,6 @@ export const vi: MailWords = {
   offers: offersVi,
   invoice: invoiceVi,
   sms: smsVi,
+  smsLetters: 'any',
+  colon: ':',
 };

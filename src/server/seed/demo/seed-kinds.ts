@@ -3,11 +3,12 @@ import { categories } from '#domain/catalogue/category.ts';
 import type { Db } from '#server/db/connection.ts';
 import { kinds, synonyms } from '#server/db/tables/catalogue.ts';
 import { readDemoFile } from '../demo-file.ts';
+import { asWritten, inDemoLanguages } from '../demo-languages.ts';
 import { insertRows } from './insert-rows.ts';
 
 const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text = z.string().trim().min(2);
-const words = z.strictObject({ fr: z.array(text), en: z.array(text), vi: z.array(text) });
+const words = asWritten(z.array(text));
 
 const kindsFile = z.strictObject({
   kinds: z.array(
@@ -16,7 +17,7 @@ const kindsFile = z.strictObject({
       category: z.enum(categories),
       /** The wider kind; null for that of a whole category. */
       parent: code.nullable(),
-      name: z.strictObject({ fr: text, en: text, vi: text }),
+      name: inDemoLanguages(text),
       /** What else shoppers call it. */
       words,
     }),
@@ -45,9 +46,7 @@ export async function seedKinds(tx: Db): Promise<void> {
     parent,
     words,
     position,
-    nameFr: name.fr,
-    nameEn: name.en,
-    nameVi: name.vi,
+    names: name,
   }));
   // A kind of one category may be narrower than one of a category that comes later.
   await insertRows(

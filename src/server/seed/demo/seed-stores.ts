@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/language.ts';
+import type { InSome } from '#domain/language/by-language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { slotRules, slotWindows } from '#server/db/tables/slots.ts';
@@ -32,14 +32,14 @@ async function seedSlots(tx: Db, storeId: number, now: Date): Promise<void> {
   await makeSlots(tx, storeId, now);
 }
 
-const holidays: readonly { on: string; reason: Record<Language, string> }[] = [
+const holidays: readonly { on: string; reason: InSome<string> }[] = [
   { on: '-12-25', reason: { fr: 'Noël', en: 'Christmas Day', vi: 'Lễ Giáng Sinh' } },
   { on: '-01-01', reason: { fr: 'Jour de l’An', en: 'New Year’s Day', vi: 'Tết Dương lịch' } },
   { on: '-05-01', reason: { fr: 'Fête du Travail', en: 'Labour Day', vi: 'Quốc tế Lao động' } },
 ];
 
 /** The days of the coming year on which no demo store opens. */
-function closedDaysAfter(calendar: Calendar): { day: string; reason: Record<Language, string> }[] {
+function closedDaysAfter(calendar: Calendar): { day: string; reason: InSome<string> }[] {
   const year = Array.from({ length: 365 }, (_, i) => calendar.nameOf(i + 1));
   return year.flatMap((day) => holidays.filter(({ on }) => day.endsWith(on)).map(({ reason }) => ({ day, reason })));
 }

@@ -1,3 +1,4 @@
+import { type InSome, inEach, saidIn } from '#domain/language/by-language.ts';
 import { collationWeights } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { foldText } from '#domain/search/words/search-text.ts';
@@ -56,11 +57,11 @@ const sizes = [80, 125, 150, 200, 250, 330, 400, 500, 750, 1000, 1500, 2000] as 
 export function scaleVocabulary(goods: readonly SeedProduct[]) {
   const kinds = findKinds(goods);
   const brands = [...new Set(goods.flatMap((good) => good.brand ?? []))].sort();
-  const behind = (words: Words): Words => ({ fr: ` ${words.fr}`, en: ` ${words.en}`, vi: ` ${words.vi}` });
+  const behind = (words: InSome<string>): Words => inEach((language) => ` ${saidIn(words, language)}`);
   const parts = [
     ...kinds.map((kind, i) => toPart('kind', i, kind)),
     ...qualities.map(([fr, en, vi], i) => toPart('quality', i, behind({ fr, en, vi }))),
-    ...brands.map((brand, i) => toPart('brand', i, behind({ fr: brand, en: brand, vi: brand }))),
+    ...brands.map((brand, i) => toPart('brand', i, behind(inEach(() => brand)))),
     ...(['g', 'ml'] as const).flatMap((measure) =>
       sizes.map((size, i) => toPart(measure, i, behind(sizeIn(measure, size)))),
     ),
@@ -70,14 +71,12 @@ export function scaleVocabulary(goods: readonly SeedProduct[]) {
 
 /** A part of a name as it stands there, the spaces beside it included. */
 function toPart(list: string, at: number, words: Words): Part {
-  const each = <T>(of: (language: Language) => T) =>
-    Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
   return {
     list,
     at,
-    name: each((language) => words[language]),
+    name: inEach((language) => words[language]),
     folded: foldText(words.fr),
-    weights: each((language) => {
+    weights: inEach((language) => {
       const { primary, secondary, tertiary } = collationWeights(words[language], language);
       return [primary, secondary, tertiary];
     }),
@@ -93,11 +92,19 @@ function findKinds(goods: readonly SeedProduct[]): Kind[] {
     // Organic is among the qualities.
     if ((!weightG && !volumeMl && !isWeighed) || /\bbio\b/.test(good.name.fr)) return [];
     const names = languages.map((language) => kindOf(good, language));
-    const [fr, en, vi] = names;
-    if (!fr || !en || !vi || names.some((name, i) => seen.has(`${i} ${foldText(name ?? '')}`))) return [];
-    for (const [at, name] of names.entries()) seen.add(`${at} ${foldText(name ?? '')}`);
+    const found = names.filter((name) => name !== null);
+    const keys = found.map((name, at) => `${at} ${foldText(name)}`);
+    if (found.length < names.length || found.includes('') || keys.some((key) => seen.has(key))) return [];
+    for (const key of keys) seen.add(key);
     const measure = volumeMl || unit === 'LITRE' ? ('ml' as const) : ('g' as const);
-    return [{ fr, en, vi, productId: i + 1, measure, size: volumeMl ?? weightG ?? 1000 }];
+    return [
+      {
+        ...inEach((language) => found[languages.indexOf(language)] ?? ''),
+        productId: i + 1,
+        measure,
+        size: volumeMl ?? weightG ?? 1000,
+      },
+    ];
   });
 }
 
@@ -115,9 +122,9 @@ function kindOf({ name, brand, quantity }: SeedProduct, language: Language): str
 }
 
 /** A size as the label has it. */
-function sizeIn(measure: 'g' | 'ml', size: number): Words {
+function sizeIn(measure: 'g' | 'ml', size: number): InSome<string> {
   const [small, fr, vi] = measure === 'g' ? ['g', 'kg', 'kg'] : ['ml', 'L', 'lít'];
-  if (size < 1000) return { fr: `${size} ${small}`, en: `${size} ${small}`, vi: `${size} ${small}` };
+  if (size < 1000) return inEach(() => `${size} ${small}`);
   const large = String(size / 1000);
   return { fr: `${large.replace('.', ',')} ${fr}`, en: `${large} ${fr}`, vi: `${large.replace('.', ',')} ${vi}` };
 }

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Packaging } from '#domain/catalogue/packaging.ts';
-import type { StorageType } from '#domain/catalogue/storage-type.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
+import type { StorageType } from '#domain/catalogue/usual-facts.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/discount.ts';

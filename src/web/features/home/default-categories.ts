@@ -10,18 +10,11 @@ export async function withDefaultCategories<T extends WithCategories>(
 ): Promise<T & { defaultCategories: Category[] }> {
   const data = await answer;
   if (data.categories) return { ...data, defaultCategories: [] };
-  // Without the network even these may be out of reach.
-  const { categoryDefaults } = await import('#domain/catalogue/category-defaults.ts').catch(() => ({
-    categoryDefaults: {},
-  }));
   const named = isLanguage(language) ? language : defaultLanguage;
-  const defaultCategories = Object.entries(categoryDefaults).map(([code, { [named]: label, color }]) => ({
-    id: code,
-    name: code,
-    label,
-    color,
-    numberOfProducts: 0,
-    image: null,
-  }));
+  // Without the network even these may be out of reach.
+  const defaultCategories = await import('./usual-categories.ts').then(
+    ({ usualCategories }) => usualCategories(named),
+    () => [],
+  );
   return { ...data, defaultCategories };
 }

@@ -1,8 +1,8 @@
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
 import type { Review } from '#contract/catalogue/reviews.ts';
+import { languageFacts } from '#domain/language/language.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { languageNames } from '#web/lib/writing/language-names.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
@@ -32,7 +32,7 @@ export function ReviewItem({ review }: { review: Review }) {
           )}
           {language !== pageLanguage && (
             <span lang={language}>
-              <Badge>{languageNames[language]}</Badge>
+              <Badge>{languageFacts[language].name}</Badge>
             </span>
           )}
         </p>

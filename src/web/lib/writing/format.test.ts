@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '#domain/language/language.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
 import { formatFor } from './format.ts';
-import { locales } from './language-names.ts';
 import { plainSpaces } from './no-break.ts';
 import { frenchEuro, writingOf } from './writing.ts';
 
@@ -21,7 +20,7 @@ test.each([
 test('money is written as Intl writes it, the sign first', () => {
   for (const language of languages)
     for (const currency of ['EUR', 'USD', 'GBP', 'CHF', 'VND', 'TND']) {
-      const intl = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
+      const intl = new Intl.NumberFormat(languageFacts[language].locale, { style: 'currency', currency });
       const { money, decimals } = formatFor(language, writingOf(language, currency));
       fc.assert(
         fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (cents) => {
@@ -40,7 +39,7 @@ test('what the server tells is found out once, and the euro without a shop is th
 
 test('a time of day is written as Intl writes it', () => {
   for (const language of languages) {
-    const intl = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'UTC' });
+    const intl = new Intl.DateTimeFormat(languageFacts[language].locale, { timeStyle: 'short', timeZone: 'UTC' });
     for (const clock of ['00:00', '08:30', '12:05', '23:59'])
       expect(formatFor(language, frenchEuro).time(clock)).toBe(intl.format(new Date(`1970-01-01T${clock}:00Z`)));
   }

@@ -1,7 +1,6 @@
-import type { Language } from '#domain/language/language.ts';
-import { numerals, writeDigits } from '#domain/language/numerals.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
+import { writeDigits } from '#domain/language/numerals.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
-import { locales } from './language-names.ts';
 import { plainSpaces } from './no-break.ts';
 import type { WeekdayStyle, Writing } from './writing.ts';
 
@@ -31,11 +30,11 @@ export type Format = {
 
 /** The formatter of a language, with what the server sends of it. */
 export function formatFor(language: Language, { money: { before, after, decimals }, weekdays }: Writing): Format {
-  const habits = numerals[language];
+  const habits = languageFacts[language];
   const signed = (value: number, text: string) => (value < 0 ? `-${text}` : text);
   const number = (value: number) => signed(value, writeDigits(habits, value, 3));
   const dateFormats = (options: Intl.DateTimeFormatOptions) =>
-    memoize((timeZone: string) => new Intl.DateTimeFormat(locales[language], { ...options, timeZone }));
+    memoize((timeZone: string) => new Intl.DateTimeFormat(languageFacts[language].locale, { ...options, timeZone }));
   const days = { long: dateFormats({ dateStyle: 'long' }), short: dateFormats({ dateStyle: 'short' }) };
   const moments = dateFormats({ dateStyle: 'long', timeStyle: 'short' });
   const write = (when: Date | string, format: Intl.DateTimeFormat) => plainSpaces(format.format(new Date(when)));

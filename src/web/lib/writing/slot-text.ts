@@ -1,25 +1,30 @@
 import type { Slot } from '#contract/stores/slots.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
-import type { Language } from '#domain/language/language.ts';
-import { locales } from '#web/lib/writing/language-names.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 
 /** A day `YYYY-MM-DD` as a reader says it: "mardi 24 novembre". */
 export function dayText(date: string, language: Language): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locales[language], format).format(new Date(`${date}T12:00:00Z`));
+  return new Intl.DateTimeFormat(languageFacts[language].locale, format).format(new Date(`${date}T12:00:00Z`));
 }
 
 /** From when to when on the store's clock: "10:00 – 12:00". */
 export function spanText({ start, end }: Pick<Slot, 'start' | 'end'>, language: Language, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone });
+  const clock = new Intl.DateTimeFormat(languageFacts[language].locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
   return `${clock.format(new Date(start))} – ${clock.format(new Date(end))}`;
 }
 
 /** A moment on the store's clock: "14:32". */
 export function clockText(at: string, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(at),
-  );
+  return new Intl.DateTimeFormat(languageFacts[language].locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(at));
 }
 
 /** The day of a moment on the store's calendar, `YYYY-MM-DD`. */
@@ -50,6 +55,6 @@ export function nearSlotText(
     [today, words.today],
     [dayAfter(today, 1), words.tomorrow],
   ]).get(day);
-  const written = named ?? new Intl.DateTimeFormat(locales[language], short).format(new Date(slot.start));
+  const written = named ?? new Intl.DateTimeFormat(languageFacts[language].locale, short).format(new Date(slot.start));
   return `${written}, ${spanText(slot, language, timeZone)}`;
 }

@@ -1,7 +1,6 @@
-import type { Language } from '#domain/language/language.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
-import { locales } from './language-names.ts';
 import { plainSpaces } from './no-break.ts';
 
 /** What the server sends a browser so that it can write amounts and weekdays without `Intl` (i18n/numerals.ts says why). */
@@ -32,7 +31,7 @@ const writingsIn = memoize((language: Language) =>
 );
 
 function weekdayNames(language: Language, style: WeekdayStyle): string[] {
-  const format = new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageFacts[language].locale, { weekday: style, timeZone: 'UTC' });
   // 5 January 1970 was a Monday.
   const names = [5, 6, 7, 8, 9, 10, 11].map((day) => plainSpaces(format.format(new Date(Date.UTC(1970, 0, day)))));
   // As they stand within a sentence; where they begin a line the style raises the first letter.
@@ -41,7 +40,7 @@ function weekdayNames(language: Language, style: WeekdayStyle): string[] {
 }
 
 function moneyMarks(language: Language, currency: string): Writing['money'] {
-  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
+  const format = new Intl.NumberFormat(languageFacts[language].locale, { style: 'currency', currency });
   const parts = format.formatToParts(1);
   const at = parts.findIndex(({ type }) => type === 'integer');
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');

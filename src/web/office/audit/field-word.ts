@@ -1,6 +1,6 @@
 import { type FieldPart, fieldPart, fieldParts } from '#domain/audit/field-part.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
+import { languageFacts } from '#domain/language/language.ts';
 import type { ListAt } from '../list/list-definition.ts';
 
 type WordContext = Pick<ListAt, 't' | 'stores'>;
@@ -17,7 +17,7 @@ export const innerWord = (context: WordContext, name: string): string => partWor
 
 function partWord({ t, stores }: WordContext, part: FieldPart): string {
   if (part.kind === 'word') return t(`admin.audit.field_${part.name}`);
-  if (part.kind === 'language') return languageNames[part.language];
+  if (part.kind === 'language') return languageFacts[part.language].name;
   if (part.kind === 'flag') return t(`admin.flags.${part.flag}`);
   // A store that is hidden is not among those of the pages.
   if (part.kind === 'store')

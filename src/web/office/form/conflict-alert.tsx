@@ -1,5 +1,4 @@
-import { isLanguage } from '#domain/language/language.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
+import { isLanguage, languageFacts } from '#domain/language/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
@@ -52,7 +51,7 @@ export function ConflictAlert(props: {
 
 /** The field's label, with the language of a text or the key of a row. */
 function labelBy(labels: Readonly<Record<string, string>>, [name = '', ...rest]: readonly string[]): string {
-  return [labels[name] ?? name, ...rest.map((one) => (isLanguage(one) ? languageNames[one] : one))].join(' · ');
+  return [labels[name] ?? name, ...rest.map((one) => (isLanguage(one) ? languageFacts[one].name : one))].join(' · ');
 }
 
 function textOf(value: unknown, words: { yes: string; no: string }): string {

@@ -27,7 +27,8 @@ function reasons(html: string, element: string): string[] {
 }
 
 test('a review that is published cannot be published again, and says so', async () => {
-  const review = (status: string) => ({ id: 1, version: 1, author: 'An', status, answer: '' }) as StaffReview;
+  const review = (status: string) =>
+    ({ id: 1, version: 1, author: 'An', language: 'fr', status, answer: '' }) as StaffReview;
   const approved = await written(<ReviewActions review={review('approved')} />);
   expect(reasons(approved, 'button')).toEqual(['This review is published already']);
   const rejected = await written(<ReviewActions review={review('rejected')} />);

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/language/language.ts';
-import { numerals } from '#domain/language/numerals.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 import type { NumberKind } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { errorText } from '#web/i18n/error-text.ts';
@@ -28,7 +27,7 @@ export function numberText(value: number | null, language: Language, decimals = 
   const text = String(value);
   const known = text.split('.')[1]?.length ?? 0;
   const full = known < decimals ? value.toFixed(decimals) : text;
-  return full.replace('.', numerals[language].decimal);
+  return full.replace('.', languageFacts[language].decimal);
 }
 
 /** The keypad of a telephone for a number. Those of digits have no minus, and letters are needed for what may be below zero. */

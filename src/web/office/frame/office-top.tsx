@@ -2,9 +2,8 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { useNavigate } from 'react-router';
-import { languages } from '#domain/language/language.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import { useSwitchLanguage } from '#web/shared/shop/language/use-switch-language.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
@@ -75,7 +74,7 @@ export function OfficeTop() {
                 className={`${row} aria-pressed:font-semibold aria-pressed:text-brand`}
                 onClick={() => void switchLanguage(one)}
               >
-                {languageNames[one]}
+                {languageFacts[one].name}
               </button>
             </li>
           ))}

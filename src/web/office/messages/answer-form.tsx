@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
 import { answerMessage, listMessages, readMessage, type ShopMessage } from '#contract/messages/messages.ts';
+import { languageFacts } from '#domain/language/language.ts';
 import { longestAnswer } from '#domain/messages/contact-message.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,7 +43,7 @@ export function AnswerForm({ message }: { message: ShopMessage }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <Field
         label={t('admin.messages.yourAnswer')}
-        hint={t('admin.messages.answerHint', { email: fromEmail, language: languageNames[language] })}
+        hint={t('admin.messages.answerHint', { email: fromEmail, language: languageFacts[language].name })}
         error={fault || (isAnswered ? t('admin.messages.answeredMeanwhile') : '')}
       >
         {(aria) => (

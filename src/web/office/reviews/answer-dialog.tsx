@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
+import { languageFacts } from '#domain/language/language.ts';
 import { reviewLimits } from '#domain/reviews/review.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -64,7 +64,7 @@ export function AnswerDialog({ review, open, onClose }: { review: StaffReview; o
         <form id={form} noValidate onSubmit={(event) => void submit(event)}>
           <Field
             label={t('admin.reviews.answer')}
-            hint={t('admin.reviews.answerHint', { language: languageNames[review.language] })}
+            hint={t('admin.reviews.answerHint', { language: languageFacts[review.language].name })}
           >
             {(aria) => (
               <Textarea

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { listSearchMisses } from '#contract/catalogue/staff-search.ts';
-import { languages } from '#domain/language/language.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
 import { missSorts } from '#domain/search/miss-sort.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { languageNames } from '#web/lib/writing/language-names.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -46,7 +45,7 @@ export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void })
   type Miss = NonNullable<typeof data>['items'][number];
   const columns: Column<Miss>[] = [
     { id: 'words', label: t('admin.search.words'), isRowHeader: true, cell: ({ words }) => words },
-    { id: 'language', label: t('admin.search.language'), cell: (miss) => languageNames[miss.language] },
+    { id: 'language', label: t('admin.search.language'), cell: (miss) => languageFacts[miss.language].name },
     { id: 'count', label: t('admin.search.count'), align: 'right', cell: ({ count }) => number(count) },
     { id: 'lastAt', label: t('admin.search.lastAt'), cell: ({ lastAt }) => dateTime(lastAt, timeZone) },
     {
@@ -72,7 +71,7 @@ export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void })
               <option value="">{t('admin.list.all')}</option>
               {languages.map((one) => (
                 <option key={one} value={one}>
-                  {languageNames[one]}
+                  {languageFacts[one].name}
                 </option>
               ))}
             </Select>

@@ -1,9 +1,9 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { readSynonyms, type SynonymList, writeSynonyms } from '#contract/catalogue/staff-search.ts';
-import { languages } from '#domain/language/language.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
+import { inEach } from '#domain/language/by-language.ts';
+import { defaultLanguage, type Language, languageFacts, languages } from '#domain/language/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -15,7 +15,7 @@ import { useOfficeT } from '../use-office-t.ts';
 import { filledRows, type SynonymRow, type SynonymValues, synonymInput, synonymValues } from './synonym-values.ts';
 
 /** Words that are to begin a new line, as the list of what was not found asks for. */
-export type Taught = { language: 'fr' | 'en' | 'vi'; words: string };
+export type Taught = { language: Language; words: string };
 
 /** The words that a search takes for kinds of goods, all of them in one form. */
 export function SynonymsForm({ list, taught }: { list: SynonymList; taught: Taught | null }) {
@@ -40,7 +40,9 @@ export function SynonymsForm({ list, taught }: { list: SynonymList; taught: Taug
   );
 }
 
-const emptyRow: SynonymRow = { fr: '', en: '', vi: '', kinds: '' };
+/** A field for each language, and one for the kinds. */
+const fieldCount = { '--fields': languages.length + 1 } as CSSProperties;
+const emptyRow: SynonymRow = { ...inEach(() => ''), kinds: '' };
 
 function Rows({ taught }: { taught: Taught | null }) {
   const t = useOfficeT();
@@ -57,12 +59,16 @@ function Rows({ taught }: { taught: Taught | null }) {
       <KindList />
       <ul className="grid gap-3">
         {fields.map((field, i) => (
-          <li key={field.id} className="grid items-start gap-2 sm:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+          <li
+            key={field.id}
+            className="grid items-start gap-2 sm:grid-cols-[repeat(var(--fields),minmax(0,1fr))_auto]"
+            style={fieldCount}
+          >
             {languages.map((language) => (
               <TextField
                 key={language}
                 name={`synonyms.${i}.${language}`}
-                label={languageNames[language]}
+                label={languageFacts[language].name}
                 lang={language}
               />
             ))}
@@ -88,5 +94,5 @@ function Rows({ taught }: { taught: Taught | null }) {
 function fieldOf(key: string, sentPlaces: readonly number[]): string {
   const [, place, field] = key.split('.');
   if (place === undefined) return key;
-  return `synonyms.${sentPlaces[Number(place)] ?? 0}.${field === 'kinds' ? 'kinds' : 'fr'}`;
+  return `synonyms.${sentPlaces[Number(place)] ?? 0}.${field === 'kinds' ? 'kinds' : defaultLanguage}`;
 }

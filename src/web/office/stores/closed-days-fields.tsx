@@ -1,13 +1,16 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
+import type { CSSProperties } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { languages } from '#domain/language/language.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
+import { inEach } from '#domain/language/by-language.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults } from '../form/field-faults.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { StoreValues } from './store-values.ts';
+
+const fieldCount = { '--fields': languages.length } as CSSProperties;
 
 /** Days on which the store stays closed or has other hours, with the reason that customers read. */
 export function ClosedDaysFields() {
@@ -20,7 +23,8 @@ export function ClosedDaysFields() {
       {fields.map((field, i) => (
         <div
           key={field.id}
-          className="grid items-center gap-2 grid-cols-2 md:grid-cols-[10rem_5rem_5rem_repeat(3,minmax(0,1fr))_auto]"
+          className="grid items-center gap-2 grid-cols-2 md:grid-cols-[10rem_5rem_5rem_repeat(var(--fields),minmax(0,1fr))_auto]"
+          style={fieldCount}
         >
           <input
             type="date"
@@ -44,8 +48,8 @@ export function ClosedDaysFields() {
               key={language}
               className="text-control max-md:col-span-2"
               maxLength={120}
-              placeholder={languageNames[language]}
-              aria-label={t('admin.stores.reasonIn', { language: languageNames[language] })}
+              placeholder={languageFacts[language].name}
+              aria-label={t('admin.stores.reasonIn', { language: languageFacts[language].name })}
               {...register(`closedDays.${i}.reason.${language}`)}
             />
           ))}
@@ -61,7 +65,7 @@ export function ClosedDaysFields() {
         variant="secondary"
         size="small"
         className="justify-self-start"
-        onClick={() => append({ date: '', opens: '', closes: '', reason: { fr: '', en: '', vi: '' } })}
+        onClick={() => append({ date: '', opens: '', closes: '', reason: inEach(() => '') })}
       >
         {t('admin.stores.addDay')}
       </Button>

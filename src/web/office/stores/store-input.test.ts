@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEach } from '#domain/language/by-language.ts';
 import { blankStore } from './blank-store.ts';
 import { storeInput } from './store-input.ts';
 import { storeValues } from './store-values.ts';
@@ -21,14 +22,18 @@ test.each([
   ],
   [
     'a reason in one language',
-    { closedDays: [{ date: '2026-12-25', opens: ' ', closes: '', reason: { fr: 'Noël', en: ' ', vi: '' } }] },
+    {
+      closedDays: [
+        { date: '2026-12-25', opens: ' ', closes: '', reason: { ...inEach(() => ''), fr: 'Noël', en: ' ' } },
+      ],
+    },
     { closedDays: [{ date: '2026-12-25', reason: { fr: 'Noël' } }] },
   ],
   [
     'hours of one date',
     {
       closedDays: [
-        { date: '2026-12-24', opens: '08:30 ', closes: '16:00', reason: { fr: 'Réveillon', en: '', vi: '' } },
+        { date: '2026-12-24', opens: '08:30 ', closes: '16:00', reason: { ...inEach(() => ''), fr: 'Réveillon' } },
       ],
     },
     { closedDays: [{ date: '2026-12-24', opens: '08:30', closes: '16:00', reason: { fr: 'Réveillon' } }] },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEach } from '#domain/language/by-language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { conflictsOf } from '../form/changed-values.ts';
@@ -10,7 +11,12 @@ import { type StoreValues, storeValues } from './store-values.ts';
 
 const monday = { weekday: 1, opens: '09:00', closes: '19:00' };
 const rule = { postalCode: '75011', orderAmount: '30', deliveryFeeForRetail: '4.5', deliveryFeeForWholesale: '3' };
-const christmas = { date: '2026-12-25', opens: '', closes: '', reason: { fr: 'Noël', en: 'Christmas', vi: '' } };
+const christmas = {
+  date: '2026-12-25',
+  opens: '',
+  closes: '',
+  reason: { ...inEach(() => ''), fr: 'Noël', en: 'Christmas' },
+};
 const values: StoreValues = {
   ...storeValues(blankStore, { language: 'en', decimals: 2 }),
   openingHours: [monday],

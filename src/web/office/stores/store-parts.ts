@@ -1,6 +1,5 @@
-import { isLanguage } from '#domain/language/language.ts';
+import { isLanguage, languageFacts } from '#domain/language/language.ts';
 import type { Format } from '#web/lib/writing/format.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
 import { typedMoment, typedMoney } from '../form/typed-text.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import type { RuleValues, StoreValues } from './store-values.ts';
@@ -39,7 +38,7 @@ export function storePartLabel(
       t('admin.stores.closedDays'),
       key && format.date(key, 'UTC'),
       isLanguage(last)
-        ? t('admin.stores.reasonIn', { language: languageNames[last] })
+        ? t('admin.stores.reasonIn', { language: languageFacts[last].name })
         : last === 'opens' || last === 'closes'
           ? t(`admin.stores.${last}Short`)
           : '',

@@ -24,7 +24,7 @@ export type StoreValues = {
   timeZone: string;
   openingHours: { weekday: number; opens: string; closes: string }[];
   /** Without hours it is closed. */
-  closedDays: { date: string; opens: string; closes: string; reason: { fr: string; en: string; vi: string } }[];
+  closedDays: { date: string; opens: string; closes: string; reason: Record<Language, string> }[];
   discount: { percent: string; isActive: boolean; validFrom: string; validTo: string };
   shippingRules: RuleValues[];
 };

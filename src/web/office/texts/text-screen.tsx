@@ -7,8 +7,8 @@ import {
   type StaffPageText,
   writePageText,
 } from '#contract/shop/page-texts.ts';
-import { type Language, languages } from '#domain/language/language.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
+import { inEach } from '#domain/language/by-language.ts';
+import { type Language, languageFacts, languages } from '#domain/language/language.ts';
 import { Prose } from '#web/ui/show/prose.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -47,9 +47,9 @@ function TextPreview({ textKey, language }: { textKey: StaffPageText['key']; lan
 }
 
 const gaps = ['name', 'shop', 'email', 'contact', 'year'].map((name) => `{{${name}}}`).join(', ');
-const valuesOf = ({ fr, en, vi }: StaffPageText) => ({ fr, en, vi });
+const valuesOf = (text: StaffPageText) => inEach((language) => text[language]);
 
-/** The text of one page in three languages, with its versions. */
+/** The text of one page in each language, with its versions. */
 export function TextScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useOfficeT();
   const { data, refusal, reload } = useRead(listPageTexts, { page: 1, per_page: 50 });
@@ -68,7 +68,7 @@ export function TextScreen({ params }: { params: Readonly<Record<string, string 
   const text = data.items.find(({ key }) => key === params.id);
   if (!text) return <NoScreen />;
   const { key } = text;
-  const labels = languageNames;
+  const labels = inEach((language) => languageFacts[language].name);
   return (
     <>
       <ScreenHead title={t(`admin.texts.page_${key}`)} actions={<HistoryLink thing="pageText" id={key} />} />
@@ -83,11 +83,11 @@ export function TextScreen({ params }: { params: Readonly<Record<string, string 
         >
           <div className="grid gap-4">
             {languages.map((language) => (
-              <FormSection key={language} title={languageNames[language]}>
+              <FormSection key={language} title={languageFacts[language].name}>
                 <div className="grid gap-4 lg:grid-cols-2">
                   <LinesField
                     name={language}
-                    label={t('admin.texts.text', { language: languageNames[language] })}
+                    label={t('admin.texts.text', { language: languageFacts[language].name })}
                     hint={t(key === 'faq' ? 'admin.texts.hintQuestions' : 'admin.texts.hint', { gaps })}
                     rows={18}
                     lang={language}

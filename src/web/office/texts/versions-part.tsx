@@ -1,6 +1,6 @@
 import { isRefusal } from '#contract/errors.ts';
 import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/shop/page-texts.ts';
-import { type Language, languages } from '#domain/language/language.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -63,7 +63,4 @@ export function VersionsPart({ text }: { text: StaffPageText }) {
 }
 
 /** An empty text goes back to the program's own. */
-const textsOf = (text: StaffPageText) =>
-  Object.fromEntries(
-    languages.map((language) => [language, text.bundled.includes(language) ? '' : text[language]]),
-  ) as Record<Language, string>;
+const textsOf = (text: StaffPageText) => inEach((language) => (text.bundled.includes(language) ? '' : text[language]));

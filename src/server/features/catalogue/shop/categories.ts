@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Language } from '#domain/language/language.ts';
+import { type InSome, saidIn } from '#domain/language/by-language.ts';
 import type { Changes } from '#server/db/changes.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
@@ -11,10 +11,10 @@ import { countCategories, countReduced } from './search/shelves/store-shelf.ts';
 
 const statement = {
   name: 'categories',
-  text: `select code, color, picture_id as "pictureId", label_fr as fr, label_en as en, label_vi as vi
+  text: `select code, color, picture_id as "pictureId", labels
 from categories order by position, code`,
 };
-type Row = Record<Language, string> & { code: string; color: string; pictureId: string | null };
+type Row = { code: string; color: string; pictureId: string | null; labels: InSome<string> };
 export type ReadCategoryRows = () => Promise<readonly Row[]>;
 
 export function followCategoryRows(
@@ -37,10 +37,19 @@ export async function selectCategories(
   if (!shelves) throw new Refusal('notFound');
   const { goods, shelf } = shelves;
   const products = hasReduction ? countReduced(goods, shelf, priceType) : countCategories(goods, shelf);
-  return (await sources.readCategoryRows()).flatMap(({ code, color, pictureId, [language]: label }) => {
+  return (await sources.readCategoryRows()).flatMap(({ code, color, pictureId, labels }) => {
     const numberOfProducts = products.get(code) ?? 0;
     return numberOfProducts === 0
       ? []
-      : [{ id: code, name: code, label, numberOfProducts, image: pictureId && pictureUrl(pictureId), color }];
+      : [
+          {
+            id: code,
+            name: code,
+            label: saidIn(labels, language) ?? code,
+            numberOfProducts,
+            image: pictureId && pictureUrl(pictureId),
+            color,
+          },
+        ];
   });
 }

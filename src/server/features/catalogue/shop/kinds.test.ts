@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#domain/catalogue/category.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
@@ -10,9 +11,7 @@ const kind = (code: string, parent: string | null, category: Category, position:
   category,
   position,
   words: { fr: [], en: [], vi: [] },
-  nameFr: `${code} fr`,
-  nameEn: `${code} en`,
-  nameVi: `${code} vi`,
+  names: inEach((language) => `${code} ${language}`),
 });
 const good = (of: string | null, name: string, more: NewProduct = {}): NewProduct => {
   return { kind: of, name, category: 'FRUIT', stores: [storeId], ...more };

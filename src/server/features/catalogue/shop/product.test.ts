@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listFeaturedProducts } from '#contract/catalogue/catalogue.ts';
+import { saidIn } from '#domain/language/by-language.ts';
 import { languages } from '#domain/language/language.ts';
 import { popularity } from '#server/db/tables/searches.ts';
 import { identifyAll } from '#server/testing/accounts.ts';
@@ -53,7 +54,7 @@ test('a product is told whole, in each language', async () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({
       id,
-      name: made.name[lng],
+      name: saidIn(made.name, lng),
       slug: `cafe-${id}`,
       price: 8.49,
       priceBase: 9.99,

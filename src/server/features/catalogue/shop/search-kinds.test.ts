@@ -28,9 +28,9 @@ const goods: NewProduct[] = [
 const shop = await startSharedApp();
 const storeId = await makeStore(shop.db);
 const kind = (code: string, parent: string | null, fr: string[], en: string[], vi: string[] = [], position = 1) => {
-  const [nameFr = '', nameEn = '', nameVi = ''] = [fr[0], en[0], vi[0] ?? en[0]];
+  const names = { fr: fr[0] ?? '', en: en[0] ?? '', vi: vi[0] ?? en[0] ?? '' };
   const words = { fr: fr.slice(1), en: en.slice(1), vi: vi.slice(1) };
-  return { code, category: 'LAITIER' as const, parent, nameFr, nameEn, nameVi, words, position };
+  return { code, category: 'LAITIER' as const, parent, names, words, position };
 };
 await shop.db
   .insert(kinds)

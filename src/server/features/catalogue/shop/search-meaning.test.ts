@@ -34,9 +34,9 @@ const goods: NewProduct[] = [
 const shop = await startSharedApp();
 const storeId = await makeStore(shop.db);
 const kind = (code: string, parent: string | null, fr: string[], vi: string[], position = 1) => {
-  const [nameFr = '', nameVi = ''] = [fr[0], vi[0]];
+  const names = { fr: fr[0] ?? '', en: fr[0] ?? '', vi: vi[0] ?? '' };
   const words = { fr: fr.slice(1), en: [], vi: vi.slice(1) };
-  return { code, category: 'LEGUME' as const, parent, nameFr, nameEn: nameFr, nameVi, words, position };
+  return { code, category: 'LEGUME' as const, parent, names, words, position };
 };
 await shop.db
   .insert(kinds)

@@ -1,19 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { calendarFile } from '#domain/calendar/calendar-file.ts';
-import type { Language } from '#domain/language/language.ts';
-import type { OrderType } from '#domain/order/status.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileAnswer } from '#server/media/send-file.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
-
-const summaries: Record<Language, Record<OrderType, (shop: string) => string>> = {
-  fr: { delivery: (shop) => `Livraison ${shop}`, pickup: (shop) => `Retrait de ma commande, ${shop}` },
-  en: { delivery: (shop) => `Delivery from ${shop}`, pickup: (shop) => `Collect my order, ${shop}` },
-  vi: { delivery: (shop) => `Giao hàng từ ${shop}`, pickup: (shop) => `Nhận đơn hàng tại ${shop}` },
-};
-const orderWords: Record<Language, string> = { fr: 'Commande', en: 'Order', vi: 'Đơn hàng' };
+import { serverWords } from '#server/words/server-words.ts';
 
 /**
  * The agreed time of an order for a calendar, in the language of the order. Throws `notFound` where there is none, and for an
@@ -29,6 +21,7 @@ export async function orderCalendar(
     throw new Refusal('notFound');
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
   if (!store) throw new Error(`Order ${id} has no store`);
+  const { calendar: words } = serverWords[language];
   const place = [order.shippingPostalCode, order.shippingCity].filter(Boolean).join(' ');
   const home = [order.shippingAddress, place].filter(Boolean).join(', ');
   const file = calendarFile(
@@ -37,9 +30,9 @@ export async function orderCalendar(
       stamp: now,
       start: slot.startsAt,
       end: slot.endsAt,
-      summary: summaries[language][type](store.name),
+      summary: words.summary[type](store.name),
       location: type === 'delivery' ? home : `${store.name}, ${store.street}, ${store.postalCode} ${store.city}`,
-      description: `${orderWords[language]} ${orderNumber}\n${store.name}, ${store.phone}`,
+      description: `${words.order} ${orderNumber}\n${store.name}, ${store.phone}`,
       // Without the token of a signed link: calendars are shared.
       url: `${config.publicUrl}/orders/${id}`,
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { readDemoFile } from '#server/seed/demo-file.ts';
+import { inDemoLanguages } from '#server/seed/demo-languages.ts';
 
 const words = z.array(z.string().trim().min(2)).min(5);
 const names = z.strictObject({ french: words, vietnamese: words, english: words });
@@ -21,7 +22,7 @@ const customersFile = z.strictObject({
   streets: words,
   businesses: words,
   offices: words,
-  notes: z.strictObject({ fr: words, en: words, vi: words }),
+  notes: inDemoLanguages(words),
 });
 export type CustomerWords = z.infer<typeof customersFile>;
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { categories } from '#domain/catalogue/category.ts';
 import { readDemoFile } from '#server/seed/demo-file.ts';
+import { inDemoLanguages } from '#server/seed/demo-languages.ts';
 
 const sentences = z.array(z.string().trim().min(4)).min(1);
 export const tones = ['good', 'mixed', 'bad'] as const;
 export type ReviewTone = (typeof tones)[number];
 const byTone = z.strictObject({ good: sentences, mixed: sentences, bad: sentences });
-const inThreeLanguages = <T extends z.ZodType>(schema: T) => z.strictObject({ fr: schema, en: schema, vi: schema });
 
 /** What customers of the demo say, written in each language; a review is a sentence for the kind of food, and often one more. */
 const reviewsFile = z
   .strictObject({
     /** The categories of each kind of food, and single goods that are of another kind than their category. */
     groups: z.record(z.string(), z.array(z.union([z.enum(categories), z.string().regex(/^[a-z0-9-]+$/)]))),
-    sentences: inThreeLanguages(z.record(z.string(), byTone)),
-    more: inThreeLanguages(byTone),
-    titles: inThreeLanguages(byTone),
+    sentences: inDemoLanguages(z.record(z.string(), byTone)),
+    more: inDemoLanguages(byTone),
+    titles: inDemoLanguages(byTone),
     /** What staff would not let through. */
-    rejected: inThreeLanguages(sentences),
+    rejected: inDemoLanguages(sentences),
   })
   .superRefine(({ groups, sentences }, context) => {
     for (const [language, kinds] of Object.entries(sentences))

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/language.ts';
+import { type Language, languages } from '#domain/language/language.ts';
 import type { ReviewStatus } from '#domain/reviews/review.ts';
 import type { reviews } from '#server/db/tables/reviews.ts';
 import { demoStaffId } from '#server/seed/demo/accounts.ts';
@@ -25,9 +25,7 @@ export function planReviews(
   calendar: Calendar,
 ): Review[] {
   const write = reviewWriter(words);
-  const rejected = (['fr', 'en', 'vi'] as const).flatMap((language) =>
-    words.rejected[language].map((text) => ({ language, text })),
-  );
+  const rejected = languages.flatMap((language) => words.rejected[language].map((text) => ({ language, text })));
   const seen = new Set<string>();
   const found: Review[] = [];
   for (const bought of linesToReview(orders, goods)) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { largestPrice, priceSlider } from '#domain/catalogue/price-slider.ts';
-import { numerals } from '#domain/language/numerals.ts';
+import { languageFacts } from '#domain/language/language.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { readTyped } from '#web/lib/writing/typed-number.ts';
@@ -97,7 +97,7 @@ export function PriceFields({
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder={String(bound === 'minPrice' ? priceSlider.min : end)}
-                value={typed[bound]?.text ?? String(shown[bound] ?? '').replace('.', numerals[language].decimal)}
+                value={typed[bound]?.text ?? String(shown[bound] ?? '').replace('.', languageFacts[language].decimal)}
                 onChange={(event) => type(bound, event.target.value)}
               />
             )}

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
-import { languages } from '#domain/language/language.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
-import { languageNames } from '#web/lib/writing/language-names.ts';
 import {
   pathWithoutLanguage,
   preferenceLink,
@@ -50,10 +49,10 @@ export function LanguageLinks({
             {short ? (
               <>
                 {language}
-                <span className="sr-only normal-case">{languageNames[language]}</span>
+                <span className="sr-only normal-case">{languageFacts[language].name}</span>
               </>
             ) : (
-              languageNames[language]
+              languageFacts[language].name
             )}
           </a>
         </li>

@@ -1,11 +1,11 @@
 import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
 import { isCategory } from '#domain/catalogue/category.ts';
-import { categoryDefaults } from '#domain/catalogue/category-defaults.ts';
 import type { Language } from '#domain/language/language.ts';
+import { categoryNames } from '#web/lib/goods/category-names.ts';
 
 /** A kind by its word and its category's, as some words stand in two: "Dates · Fruits". */
 export function kindText({ label, category }: StaffKind, language: Language): string {
-  return isCategory(category) ? `${label} · ${categoryDefaults[category][language]}` : label;
+  return isCategory(category) ? `${label} · ${categoryNames[language][category]}` : label;
 }
 
 /** The kind that somebody means who writes its text, its word alone or its code. */

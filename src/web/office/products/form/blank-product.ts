@@ -1,6 +1,8 @@
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 
-const noTexts = { fr: '', en: '', vi: '' };
+const noTexts = inEach(() => '');
+
+import { inEach } from '#domain/language/by-language.ts';
 
 /** What the form of a new product begins with: what the server takes for what is left out (usual-values.ts). */
 export function blankProduct(storeIds: readonly number[]): StaffProduct {
@@ -13,7 +15,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     description: '',
     descriptions: noTexts,
     ingredients: null,
-    searchWords: { fr: [], en: [], vi: [] },
+    searchWords: inEach(() => []),
     ingredientsExemption: null,
     category: '',
     kind: null,

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
-import { languages } from '#domain/language/language.ts';
+import { languageFacts, languages } from '#domain/language/language.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { languageNames } from '#web/lib/writing/language-names.ts';
 import { useOfficeT } from '#web/office/use-office-t.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -138,7 +137,7 @@ function TextsFields() {
     <div className="grid gap-5 md:grid-cols-3">
       {languages.map((language) => (
         <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-3">
-          <legend className="mb-2 text-sm font-semibold text-quiet">{languageNames[language]}</legend>
+          <legend className="mb-2 text-sm font-semibold text-quiet">{languageFacts[language].name}</legend>
           <TextField name={`name.${language}`} label={t('admin.products.name')} maxLength={200} required />
           <LinesField
             name={`searchWords.${language}`}

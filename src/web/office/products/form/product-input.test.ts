@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { isRefusal } from '#contract/errors.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import { changedValues, mergeValues } from '../../form/changed-values.ts';
 import { localTime } from '../../form/local-time.ts';
 import type { NumberHabits } from '../../form/typed-number.ts';
@@ -18,8 +19,8 @@ const product: StaffProduct = {
   version: 3,
   slug: 'pommes-7',
   name: 'Pommes',
-  names: { fr: 'Pommes', en: 'Apples', vi: 'Táo' },
-  searchWords: { fr: ['golden', 'pomme à tarte'], en: [], vi: [] },
+  names: { ...inEach(() => ''), fr: 'Pommes', en: 'Apples', vi: 'Táo' },
+  searchWords: { ...inEach(() => []), fr: ['golden', 'pomme à tarte'] },
   category: 'FRUIT',
   unit: 'KG',
   supplier: 'Verger',

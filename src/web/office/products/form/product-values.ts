@@ -1,6 +1,7 @@
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { printedBarcode } from '#domain/catalogue/barcode.ts';
 import { type NutritionKey, nutritionKeys } from '#domain/catalogue/nutrient.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import { writeWords } from '#web/office/form/typed-text.ts';
 import { localTime } from '../../form/local-time.ts';
@@ -67,7 +68,7 @@ export type ProductValues = {
   stores: StoreValues[];
 };
 
-const noTexts: Texts = { fr: '', en: '', vi: '' };
+const noTexts: Texts = inEach(() => '');
 
 /** How numbers are written (the language, and the decimals of the currency), and the clock of each store. */
 export type Habits = { language: Language; decimals: number; zoneOf: (storeId: number) => string };
@@ -79,11 +80,7 @@ export function productValues(product: StaffProduct, habits: Habits): ProductVal
     name: product.names,
     description: product.descriptions,
     ingredients: product.ingredients ?? noTexts,
-    searchWords: {
-      fr: writeWords(product.searchWords.fr),
-      en: writeWords(product.searchWords.en),
-      vi: writeWords(product.searchWords.vi),
-    },
+    searchWords: inEach((language) => writeWords(product.searchWords[language])),
     ingredientsExemption: product.ingredientsExemption ?? '',
     category: product.category,
     kind: product.kind ?? '',

@@ -1,10 +1,10 @@
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
-import { categoryDefaults } from '#domain/catalogue/category-defaults.ts';
 import { languages } from '#domain/language/language.ts';
 import type { NumberKind } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { foldText } from '#domain/search/words/search-text.ts';
+import { categoryNames } from '#web/lib/goods/category-names.ts';
 import { type NumberHabits, numberText } from '../../form/typed-number.ts';
 import { storeNumber } from '../form/product-numbers.ts';
 
@@ -79,6 +79,6 @@ export function readPasted(field: QuickField, pasted: string, context: QuickAt):
 function categoryNamed(folded: string): Category | undefined {
   return categories.find(
     (code) =>
-      foldText(code) === folded || languages.some((language) => foldText(categoryDefaults[code][language]) === folded),
+      foldText(code) === folded || languages.some((language) => foldText(categoryNames[language][code]) === folded),
   );
 }

@@ -1,14 +1,14 @@
 import { wallTimeIn } from '#domain/clock/zone-time.ts';
 import type { FileForm } from '#domain/csv/file-form.ts';
 import { sheetLines, sheetStart } from '#domain/csv/sheet-csv.ts';
-import type { Language } from '#domain/language/language.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { effectiveDiscount } from '#domain/pricing/discount.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import { csvStart, csvText } from '#server/features/catalogue/staff/export/csv-text.ts';
+import { serverWords } from '#server/words/server-words.ts';
 import type { Offer } from './select-offers.ts';
 import { sheetCells, sheetHeadings } from './sheet-columns.ts';
-import { sheetWords } from './sheet-words.ts';
 
 type Field = string | number | null;
 type Column = [heading: string, of: (offer: Offer, decimals: number) => Field];
@@ -22,9 +22,7 @@ const quantity = (milli: number | null) => (milli === null ? null : fromMilli(mi
 const columns: readonly Column[] = [
   ['id', (offer) => offer.id],
   ['barcode', ({ barcodes }) => barcodes?.split(' ')[0] ?? null],
-  ['name_fr', (offer) => offer.nameFr],
-  ['name_en', (offer) => offer.nameEn],
-  ['name_vi', (offer) => offer.nameVi],
+  ...languages.map((language): Column => [`name_${language}`, ({ names }) => names[language] ?? null]),
   ['category', (offer) => offer.category],
   ['unit', (offer) => offer.unit],
   ['store_id', (offer) => offer.storeId],
@@ -56,7 +54,7 @@ type OfferWriter = {
 };
 
 /** How the catalogue is written in a form; `decimals` are the currency's. */
-export function offerWriter({ form, language = 'fr' }: ExportInput, decimals: number): OfferWriter {
+export function offerWriter({ form, language = defaultLanguage }: ExportInput, decimals: number): OfferWriter {
   if (form !== 'spreadsheets')
     return {
       head: csvStart + csvText([offerHeadings]),
@@ -73,7 +71,7 @@ export function offerWriter({ form, language = 'fr' }: ExportInput, decimals: nu
       ),
     name: (now, zone) => {
       const { date, time } = wallTimeIn(zone, now);
-      return `${sheetWords[language].fileName} ${date} ${time.replace(':', '.')}.csv`;
+      return `${serverWords[language].sheet.fileName} ${date} ${time.replace(':', '.')}.csv`;
     },
   };
 }

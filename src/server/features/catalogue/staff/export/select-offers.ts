@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Language, languages } from '#domain/language/language.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { instantOf, isInForce } from '#server/services/shelf/discount-in-force.ts';
 
@@ -8,9 +9,7 @@ export type Offer = {
   supplierCode: string | null;
   /** As they are printed, in their order, parted by spaces. */
   barcodes: string | null;
-  nameFr: string | null;
-  nameEn: string | null;
-  nameVi: string | null;
+  names: { [L in Language]?: string | null };
   category: string;
   unit: string;
   vatBp: number;
@@ -31,15 +30,13 @@ export type Offer = {
 
 const barcodes = sql`(
   select string_agg(right(b.code, b.digits), ' ' order by b.position) from product_barcodes b where b.product_id = p.id)`;
-const product = sql`p.id, p.supplier_code as "supplierCode", ${barcodes} as barcodes, fr.name as "nameFr", en.name as "nameEn", vi.name as "nameVi", p.category, p.unit,
+const nameByLanguage = sql.raw(`json_build_object(${languages.map((l) => `'${l}', text_${l}.name`).join(', ')})`);
+const product = sql`p.id, p.supplier_code as "supplierCode", ${barcodes} as barcodes, ${nameByLanguage} as names, p.category, p.unit,
   p.vat_bp as "vatBp", p.origin, p.visible`;
-const names = sql.join(
-  ['fr', 'en', 'vi'].map((language) =>
-    sql.raw(
-      `left join product_texts ${language} on ${language}.product_id = p.id and ${language}.language = '${language}'`,
-    ),
-  ),
-  sql` `,
+const names = sql.raw(
+  languages
+    .map((l) => `left join product_texts text_${l} on text_${l}.product_id = p.id and text_${l}.language = '${l}'`)
+    .join(' '),
 );
 
 /** Every product in every store that sells it, then the products that no store sells, in parts of `atOnce` at most. */

@@ -24,9 +24,7 @@ test('all kinds are listed by their words in the language of who asks, the wider
     position,
     category: 'RIZ' as const,
     words: { fr: [], en: [], vi: [] },
-    nameFr: `${code} fr`,
-    nameEn: `${code} en`,
-    nameVi: `${code} vi`,
+    names: { fr: `${code} fr`, en: `${code} en`, vi: `${code} vi` },
   });
   await t.db.insert(kinds).values([kind('rice', null, 1), kind('sticky', 'rice', 2)]);
   const headers = { ...staff, 'accept-language': 'vi' };

@@ -57,9 +57,7 @@ test('incomplete is what the rule of the domain says it is', async () => {
   await t.db.insert(kinds).values({
     code: 'thing',
     category: 'FRUIT',
-    nameFr: 'x',
-    nameEn: 'x',
-    nameVi: 'x',
+    names: { fr: 'x' },
     position: 0,
     words: { fr: [], en: [], vi: [] },
   });

@@ -1,7 +1,8 @@
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Barcode } from '#domain/catalogue/barcode.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
-import { type Language, languages } from '#domain/language/language.ts';
+import { inEach } from '#domain/language/by-language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/discount.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
@@ -31,11 +32,11 @@ type Row = ProductColumns & { figures: KnownFigures[] };
 
 /** A product as the back office has it: decimal units, the figures on top those of the first store that sells it. */
 export function toStaffProduct(row: Row, by: { language: Language; decimals: number }): StaffProduct {
-  const names = inEach(row, ({ name }) => name, '');
-  const descriptions = inEach(row, ({ description }) => description, '');
+  const names = ofEach(row, ({ name }) => name, '');
+  const descriptions = ofEach(row, ({ description }) => description, '');
   const hasIngredients = row.texts.some(({ ingredients }) => ingredients);
-  const ingredients = hasIngredients ? inEach(row, (text) => text.ingredients ?? '', '') : null;
-  const searchWords = inEach(row, ({ words }) => words, []);
+  const ingredients = hasIngredients ? ofEach(row, (text) => text.ingredients ?? '', '') : null;
+  const searchWords = ofEach(row, ({ words }) => words, []);
   const figures = row.figures.map((inStore) => toFigures(inStore, by.decimals));
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
@@ -127,12 +128,9 @@ function toFigures(figures: KnownFigures, decimals: number): StaffProduct['store
   };
 }
 
-function inEach<T>({ texts }: ProductColumns, read: (text: ProductText) => T, none: T): Record<Language, T> {
-  const of = (language: Language) => texts.find((text) => text.language === language);
-  return Object.fromEntries(
-    languages.map((language) => {
-      const text = of(language);
-      return [language, text ? read(text) : none];
-    }),
-  ) as Record<Language, T>;
+function ofEach<T>({ texts }: ProductColumns, read: (text: ProductText) => T, none: T): Record<Language, T> {
+  return inEach((language) => {
+    const text = texts.find((one) => one.language === language);
+    return text ? read(text) : none;
+  });
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProductInput } from '#contract/catalogue/staff-products.ts';
+import { saidIn } from '#domain/language/by-language.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
-import { type Language, languages } from '#domain/language/language.ts';
+import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
@@ -10,18 +11,16 @@ type Texts = Pick<ProductInput, 'name' | 'description' | 'ingredients' | 'search
 
 /** The texts of a new product in each language; one that is left out is that of another, but for words of the search. */
 export async function addTexts(tx: Db, productId: number, input: Texts): Promise<void> {
-  const filled = (by: Partial<Record<Language, string>> | null | undefined, language: Language) =>
-    by?.[language] ?? by?.fr ?? by?.en ?? by?.vi;
   await tx.insert(productTexts).values(
     languages.map((language) => {
-      const name = filled(input.name, language) ?? '';
+      const name = saidIn(input.name, language) ?? '';
       return {
         productId,
         language,
         name,
         nameKey: collationKey(name, language),
-        description: cleanHtml(filled(input.description, language) ?? ''),
-        ingredients: filled(input.ingredients, language) || null,
+        description: cleanHtml(saidIn(input.description, language) ?? ''),
+        ingredients: saidIn(input.ingredients, language) || null,
         words: input.searchWords?.[language] ?? [],
       };
     }),

@@ -12,9 +12,7 @@ const kind = (code: string, name: string, position: number) => ({
   code,
   category: 'BOISSON' as const,
   parent: null,
-  nameFr: name,
-  nameEn: name,
-  nameVi: name,
+  names: { fr: name, en: name, vi: name },
   position,
   words: { fr: [], en: [], vi: [] },
 });

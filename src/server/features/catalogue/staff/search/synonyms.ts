@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Synonym, SynonymList } from '#contract/catalogue/staff-search.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
+import { inEach } from '#domain/language/by-language.ts';
+import { languages } from '#domain/language/language.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { kinds as kindsTable, synonyms } from '#server/db/tables/catalogue.ts';
 import { catalogueChanges } from '#server/db/tables/shelf.ts';
@@ -13,8 +15,13 @@ export async function selectSynonyms(db: Db): Promise<SynonymList> {
   const [last] = rowsOf<{ version: number }>(
     await db.execute(sql`select case when is_called then last_value else 0 end::int as version from synonyms_id_seq`),
   );
-  return { version: last?.version ?? 0, synonyms: rows.map(({ words, kinds }) => ({ words, kinds })) };
+  return { version: last?.version ?? 0, synonyms: rows.map(toSynonym) };
 }
+
+const toSynonym = ({ words, kinds }: Pick<typeof synonyms.$inferSelect, 'words' | 'kinds'>): Synonym => ({
+  words: inEach((language) => words[language] ?? []),
+  kinds,
+});
 
 /**
  * Puts a list in the place of the one there is; every process reads it anew. Throws `conflict` with the list for a stale
@@ -46,7 +53,7 @@ function without(list: readonly Synonym[], other: readonly Synonym[]): Synonym[]
   return list.filter((synonym) => !known.has(textOf(synonym))).map(({ words, kinds }) => ({ words, kinds }));
 }
 
-const textOf = ({ words: { fr, en, vi }, kinds }: Synonym) => JSON.stringify([fr, en, vi, kinds]);
+const textOf = ({ words, kinds }: Synonym) => JSON.stringify([languages.map((language) => words[language]), kinds]);
 
 async function checkKinds(tx: Db, list: readonly Synonym[]): Promise<void> {
   const asked = [...new Set(list.flatMap(({ kinds }) => kinds))];

@@ -2,6 +2,7 @@ import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { StaffStore, StaffStoreDetail } from '#contract/stores/staff-stores.ts';
+import { inEach, saidIn } from '#domain/language/by-language.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -97,7 +98,7 @@ function toStaffStore(
     address: { street, city, state, postalCode, country },
     contact: { phoneNumber: row.phone, email: row.email },
     openingHours,
-    closedDays,
+    closedDays: closedDays.map((day) => ({ ...day, reason: inEach((language) => saidIn(day.reason, language) ?? '') })),
     shippingRules: rules.map((rule) => toWireRule(rule, decimals)),
     discount:
       percent === null

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { StoreInput } from '#contract/stores/staff-stores.ts';
-import { type Language, languages } from '#domain/language/language.ts';
+import { inEach, saidIn } from '#domain/language/by-language.ts';
 import { isWholeCents, toDecimal } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/money/currency.ts';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
@@ -26,7 +26,7 @@ export async function writeParts(
     const rows = closedDays.map(({ date, reason, opens, closes }) => ({
       storeId,
       day: date,
-      reason: inAll(reason ?? { fr: '' }),
+      reason: inEach((language) => saidIn(reason, language) ?? ''),
       opens: opens ?? null,
       closes: closes ?? null,
     }));
@@ -38,12 +38,6 @@ export async function writeParts(
     await tx.delete(shippingRules).where(eq(shippingRules.storeId, storeId));
     if (rows.length > 0) await tx.insert(shippingRules).values(rows);
   }
-}
-
-/** A language that was left out says what the first one says. */
-function inAll(texts: Partial<Record<Language, string>>): Record<Language, string> {
-  const first = languages.map((language) => texts[language]).find((text) => text !== undefined) ?? '';
-  return { fr: first, en: first, vi: first, ...texts };
 }
 
 type Rule = NonNullable<Parts['shippingRules']>[number];

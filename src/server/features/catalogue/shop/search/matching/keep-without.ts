@@ -1,6 +1,5 @@
-import { languages } from '#domain/language/language.ts';
 import { findLongerNames } from '#domain/search/facts/longer-names.ts';
-import { headOf } from '#domain/search/query/read-query.ts';
+import { headOf, isHeadLast } from '#domain/search/query/read-query.ts';
 import { stemOf } from '#domain/search/words/query-words.ts';
 import { writtenWords } from '#domain/search/words/written-words.ts';
 import { numbersOfKinds, slotsOfKinds } from '../shelves/kind-tree.ts';
@@ -10,7 +9,6 @@ import type { Asked, Reading } from './match-reading.ts';
 
 /** What a good that says that it is without something is worth before one that does not. */
 const saidWorth = 300;
-const english = languages.indexOf('en');
 
 /**
  * Of what was found (`named`: by its words; `kept`: of these what is of the kind) what is without what the search says:
@@ -51,7 +49,7 @@ export function keepWithout(search: Asked, reading: Reading, named: Uint32Array,
 function isCalledSo({ goods, at: { language } }: Asked, { words }: Reading): (slot: number) => boolean {
   return (slot) => {
     const name = writtenWords(goods.texts[slot]?.called[language] ?? '').map(({ word }) => stemOf(word));
-    return words.every(({ stem }) => name.includes(stem)) && (language === english || name[0] === words[0]?.stem);
+    return words.every(({ stem }) => name.includes(stem)) && (isHeadLast(language) || name[0] === words[0]?.stem);
   };
 }
 

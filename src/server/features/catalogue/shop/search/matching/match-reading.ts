@@ -1,6 +1,6 @@
 import { languages } from '#domain/language/language.ts';
 import { hitsOf, type SearchAt, type TokenHits, worth } from '#domain/search/matching/match-words.ts';
-import { headOf, type QueryReading } from '#domain/search/query/read-query.ts';
+import { headOf, isHeadLast, type QueryReading } from '#domain/search/query/read-query.ts';
 import { isJoiningIn } from '#domain/search/words/joining-words.ts';
 import { findInOrder } from '#domain/search/words/lexicon.ts';
 import { isNegatingAt } from '#domain/search/words/negation.ts';
@@ -72,8 +72,6 @@ export type Reading = QueryReading<string>;
 /** What is searched, and where. */
 export type Asked = Pick<Shelves, 'goods' | 'kinds' | 'shelf'> & { at: SearchAt };
 
-const english = languages.indexOf('en');
-
 /** Whether of several kinds that are named nothing is of the one that is meant: then a name with all words is likelier. */
 export function lacksHead({ goods, kinds, at }: Asked, { segments, filters }: Reading, found: Uint32Array): boolean {
   const head = segments.length > 1 && filters.length === 0 ? headOf(segments, at.language) : undefined;
@@ -136,7 +134,7 @@ function isInOtherName(
   codes: readonly string[],
 ): boolean {
   const { language } = at;
-  if (language === english) return false;
+  if (isHeadLast(language)) return false;
   const name = queryWords(goods.texts[slot]?.names[language] ?? '', isJoiningIn(language));
   return name.some(({ stem }, i) => {
     const pair = name.slice(i, i + 2);

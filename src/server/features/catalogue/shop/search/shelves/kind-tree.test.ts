@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InSome } from '#domain/language/by-language.ts';
 import { languages } from '#domain/language/language.ts';
 import { readQuery } from '#domain/search/query/read-query.ts';
 import { loadKinds } from '#server/seed/demo/seed-kinds.ts';
@@ -16,13 +17,15 @@ const said: readonly [value: string, pattern: RegExp][] = [
   ['nuts', /(?<!\p{L})(sans noix|nut[- ]free|không hạt)(?!\p{L})/iu],
 ];
 
+const inSome = (words: InSome<readonly string[]>) => words;
+
 test('every phrase of the demo’s kinds and synonyms that holds a diet, allergen or label keeps it as a filter', () => {
   const { kinds, synonyms } = loadKinds();
   const rows = kinds.map(({ name, ...kind }) => ({ ...kind, names: languages.map((language) => name[language]) }));
   const { lexicon } = makeKindTree({ kinds: rows, synonyms });
   const phrases = languages.flatMap((language, l) => {
-    const named = kinds.flatMap(({ name, words }) => [name[language], ...words[language]]);
-    return [...named, ...synonyms.flatMap(({ words }) => words[language])].map((text) => ({ text, l }));
+    const named = kinds.flatMap(({ name, words }) => [name[language], ...(inSome(words)[language] ?? [])]);
+    return [...named, ...synonyms.flatMap(({ words }) => inSome(words)[language] ?? [])].map((text) => ({ text, l }));
   });
   const holding = phrases.flatMap(({ text, l }) =>
     said.flatMap(([value, pattern]) => (pattern.test(text) ? [{ text, l, value }] : [])),

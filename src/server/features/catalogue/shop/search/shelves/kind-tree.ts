@@ -1,6 +1,7 @@
 import { languages } from '#domain/language/language.ts';
 import { makeSounds, type Sounds } from '#domain/search/matching/vietnamese-sounds.ts';
 import { type Called, type Lexicon, makeLexicon } from '#domain/search/words/lexicon.ts';
+import { namesInOrder } from '#domain/search/words/names-by-language.ts';
 import { numberOf } from './codes.ts';
 import type { Goods } from './goods.ts';
 import type { KindRow, ShopWords } from './select-kinds.ts';
@@ -27,9 +28,7 @@ export function makeKindTree({ kinds, synonyms }: ShopWords): KindTree {
     names: languages.map((language, l) => [names[l] ?? '', ...(words[language] ?? [])]),
   }));
   const alsoCalled = synonyms.flatMap(({ kinds: codes, words }) =>
-    codes
-      .filter((code) => parents.has(code))
-      .map((what): Called<string> => ({ what, names: languages.map((language) => words[language] ?? []) })),
+    codes.filter((code) => parents.has(code)).map((what): Called<string> => ({ what, names: namesInOrder(words) })),
   );
   const lexicon = makeLexicon([...called, ...alsoCalled]);
   return {

@@ -1,3 +1,5 @@
+import { type InSome, saidIn } from '#domain/language/by-language.ts';
+import { languages } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
 import type { StoreDiscount } from '#server/services/shelf/discount-in-force.ts';
 
@@ -57,7 +59,7 @@ select pg_current_snapshot()::text as since,
   (select coalesce(json_agg(json_build_array(id, case when discount_is_active then discount_percent end,
       extract(epoch from discount_from) * 1000, extract(epoch from discount_to) * 1000)), '[]')
     from stores where displayable) as stores,
-  (select coalesce(json_agg(json_build_array(code, json_build_array(label_fr, label_en, label_vi)) order by position, code), '[]')
+  (select coalesce(json_agg(json_build_array(code, labels) order by position, code), '[]')
     from categories) as categories,
   (select coalesce(json_agg(distinct product_id), '[]') from log where store_id is null and product_id is not null) as products,
   (select count(*) > 0 from log where store_id is null and product_id is null) as words,
@@ -83,7 +85,9 @@ export async function selectChanges(
   since: string | null,
   storeIds: readonly number[],
 ): Promise<CatalogueChanges> {
-  const [changes] = await connection.hot<CatalogueChanges>(statement, [since, storeIds]);
+  type Row = Omit<CatalogueChanges, 'categories'> & { categories: [code: string, labels: InSome<string>][] };
+  const [changes] = await connection.hot<Row>(statement, [since, storeIds]);
   if (!changes) throw new Error('The changes of the catalogue could not be read');
-  return changes;
+  const inOrder = (labels: InSome<string>) => languages.map((language) => saidIn(labels, language) ?? '');
+  return { ...changes, categories: changes.categories.map(([code, labels]) => [code, inOrder(labels)]) };
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage, languages } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
 
 /** A product as the index knows it: id, category, unit, supplier, featured, barcodes, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand, version, pieces, what it is compared by. */
@@ -29,19 +30,21 @@ export type GoodsRow = readonly [
 /** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
 const partSize = 1000;
 
+/** As SQL: an array of something of each language's texts, in the order of `languages`. */
+const ofEach = (of: (text: string) => string) =>
+  `json_build_array(${languages.map((l) => of(`text_${l}`)).join(', ')})`;
+
 const goodsOf = (
   ids: string,
 ) => `select coalesce(json_agg(p.row), '[]') as rows from (${ids}) wanted cross join lateral (
   select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured,
     (select coalesce(string_agg(b.code, ' ' order by b.position), '') from product_barcodes b where b.product_id = p.id),
     p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
-    json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand,
-    p.version, p.pieces, p.compared_by, p.kind, json_build_array(array_to_string(fr.words, ' '),
-      array_to_string(en.words, ' '), array_to_string(vi.words, ' ')), fr.ingredients) as row
+    ${ofEach((text) => `${text}.name`)}, ${ofEach((text) => `${text}.name_key`)}, p.brand,
+    p.version, p.pieces, p.compared_by, p.kind, ${ofEach((text) => `array_to_string(${text}.words, ' ')`)},
+    text_${defaultLanguage}.ingredients) as row
   from products p
-  join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
-  join product_texts en on en.product_id = p.id and en.language = 'en'
-  join product_texts vi on vi.product_id = p.id and vi.language = 'vi'
+  ${languages.map((l) => `join product_texts text_${l} on text_${l}.product_id = p.id and text_${l}.language = '${l}'`).join('\n  ')}
   where p.id = wanted.id and p.visible offset 0
 ) p`;
 

@@ -1,7 +1,8 @@
-import { type Language, languages } from '#domain/language/language.ts';
+import { type InSome, saidIn } from '#domain/language/by-language.ts';
+import { languages } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
 
-type Words = Partial<Record<Language, string[]>>;
+type Words = InSome<string[]>;
 /** Kinds from the widest to the narrowest, names in the order of `languages`. */
 export type KindRow = { code: string; category: string; parent: string | null; names: readonly string[]; words: Words };
 export type SynonymRow = { kinds: readonly string[]; words: Words };
@@ -10,15 +11,17 @@ export type ShopWords = { kinds: readonly KindRow[]; synonyms: readonly SynonymR
 const kindsStatement = {
   name: 'shop-words',
   text: `select
-  (select coalesce(json_agg(json_build_object('code', code, 'category', category, 'parent', parent, 'names', json_build_array(${languages.map((l) => `name_${l}`).join(', ')}),
+  (select coalesce(json_agg(json_build_object('code', code, 'category', category, 'parent', parent, 'names', names,
       'words', words) order by position, code), '[]') from kinds) as kinds,
   (select coalesce(json_agg(json_build_object('kinds', kinds, 'words', words) order by id), '[]') from synonyms) as synonyms`,
 };
 
 /** What goods are and are called. */
 export async function selectKinds(connection: Pick<Connection, 'hot'>): Promise<ShopWords> {
-  const [words] = await connection.hot<ShopWords>(kindsStatement, []);
-  return words ?? { kinds: [], synonyms: [] };
+  type Row = { kinds: (Omit<KindRow, 'names'> & { names: InSome<string> })[]; synonyms: SynonymRow[] };
+  const [{ kinds, synonyms } = { kinds: [], synonyms: [] }] = await connection.hot<Row>(kindsStatement, []);
+  const inOrder = (names: InSome<string>) => languages.map((language) => saidIn(names, language) ?? '');
+  return { kinds: kinds.map(({ names, ...kind }) => ({ ...kind, names: inOrder(names) })), synonyms };
 }
 
 const salesStatement = {

@@ -1,0 +1,27 @@
+import type { CategoryNames } from '../category-defaults.ts';
+
+export const categoryNames: CategoryNames = {
+  FRUIT: 'Fruit',
+  LEGUME: 'Vegetables',
+  VIANDE: 'Meat',
+  POISSONNERIE: 'Fish and seafood',
+  LAITIER: 'Dairy and eggs',
+  TRAITEUR: 'Deli',
+  VEGETARIEN: 'Vegetarian',
+  CONGELE: 'Frozen',
+  RIZ: 'Rice',
+  VERMICELLENOUILLE: 'Noodles and vermicelli',
+  NOUILLEINSTANTANEE: 'Instant noodles',
+  GALETTE: 'Rice paper, wraps and bread',
+  PLANTEGRAINECEREALE: 'Grains and cereals',
+  FARINE: 'Flour',
+  SAUCE: 'Sauces and oils',
+  EPICE: 'Spices',
+  LAITDECOCO: 'Coconut milk',
+  CONSERVE: 'Tinned food',
+  SNACKDESSERT: 'Snacks and desserts',
+  THECAFE: 'Tea and coffee',
+  BOISSON: 'Drinks',
+  ALCOOL: 'Beer, wine and spirits',
+  NONALIMENTAIRE: 'Household',
+};

@@ -1,0 +1,27 @@
+import type { CategoryNames } from '../category-defaults.ts';
+
+export const categoryNames: CategoryNames = {
+  FRUIT: 'Fruits',
+  LEGUME: 'Légumes',
+  VIANDE: 'Viandes',
+  POISSONNERIE: 'Poissonnerie',
+  LAITIER: 'Produits laitiers et œufs',
+  TRAITEUR: 'Traiteur',
+  VEGETARIEN: 'Végétarien',
+  CONGELE: 'Surgelés',
+  RIZ: 'Riz',
+  VERMICELLENOUILLE: 'Nouilles et vermicelles',
+  NOUILLEINSTANTANEE: 'Nouilles instantanées',
+  GALETTE: 'Galettes et pains',
+  PLANTEGRAINECEREALE: 'Graines et céréales',
+  FARINE: 'Farines',
+  SAUCE: 'Sauces et huiles',
+  EPICE: 'Épices',
+  LAITDECOCO: 'Lait de coco',
+  CONSERVE: 'Conserves',
+  SNACKDESSERT: 'Snacks et desserts',
+  THECAFE: 'Thé et café',
+  BOISSON: 'Boissons',
+  ALCOOL: 'Bières, vins et alcools',
+  NONALIMENTAIRE: 'Maison et hygiène',
+};

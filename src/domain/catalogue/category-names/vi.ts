@@ -1,0 +1,27 @@
+import type { CategoryNames } from '../category-defaults.ts';
+
+export const categoryNames: CategoryNames = {
+  FRUIT: 'Trái cây',
+  LEGUME: 'Rau củ',
+  VIANDE: 'Thịt',
+  POISSONNERIE: 'Hải sản',
+  LAITIER: 'Sữa, pho mát và trứng',
+  TRAITEUR: 'Món ăn sẵn',
+  VEGETARIEN: 'Đồ chay',
+  CONGELE: 'Đồ đông lạnh',
+  RIZ: 'Gạo',
+  VERMICELLENOUILLE: 'Mì và bún khô',
+  NOUILLEINSTANTANEE: 'Mì ăn liền',
+  GALETTE: 'Bánh tráng và bánh mì',
+  PLANTEGRAINECEREALE: 'Hạt và ngũ cốc',
+  FARINE: 'Bột',
+  SAUCE: 'Nước chấm, sốt và dầu',
+  EPICE: 'Gia vị',
+  LAITDECOCO: 'Nước cốt dừa',
+  CONSERVE: 'Đồ hộp',
+  SNACKDESSERT: 'Ăn vặt và tráng miệng',
+  THECAFE: 'Trà và cà phê',
+  BOISSON: 'Đồ uống',
+  ALCOOL: 'Bia, rượu',
+  NONALIMENTAIRE: 'Đồ gia dụng',
+};

@@ -1,0 +1,94 @@
+import { categoryNames } from '#domain/catalogue/category-names/en.ts';
+import type { ServerWords } from './server-words.ts';
+
+export const words: ServerWords = {
+  refusals: {
+    malformed: { title: 'Unreadable request', message: 'The request could not be read.' },
+    unauthenticated: { title: 'Sign-in required', message: 'Please sign in to continue.' },
+    invalidCredentials: { title: 'Sign-in failed', message: 'Invalid credentials.' },
+    noRefreshToken: { title: 'Sign-in required', message: 'No refresh token available' },
+    invalidToken: { title: 'Link expired', message: 'This link or session is no longer valid.' },
+    wrongPassword: { title: 'Wrong password', message: 'The current password is wrong.' },
+    forbidden: { title: 'Access denied', message: 'You do not have the permission this needs.' },
+    recentSignInNeeded: { title: 'Please confirm it is you', message: 'Enter your password to continue.' },
+    secondFactorNeeded: {
+      title: 'Two-factor authentication required',
+      message: 'Turn it on in your profile to use this area.',
+    },
+    notFound: { title: 'Not found', message: 'What you are looking for does not exist.' },
+    removed: { title: 'No longer sold', message: 'This product is no longer sold here.' },
+    methodNotAllowed: { title: 'Method not allowed', message: 'This address does not take that method.' },
+    notAcceptable: { title: 'Unknown version', message: 'There is no such version of the API.' },
+    unknownClient: { title: 'Unknown client', message: 'The client id is not known.' },
+    conflict: { title: 'Conflict', message: 'Something has changed meanwhile. Reload and try again.' },
+    figuresChanged: { title: 'Amounts updated', message: 'Prices or fees have changed. Please check the new amounts.' },
+    placeNotKept: {
+      title: 'Place not kept',
+      message: 'You can order for this time slot, but your place is not kept until then.',
+    },
+    slotTaken: { title: 'Time slot taken', message: 'This time slot is not free any more. Choose another one.' },
+    outOfStock: {
+      title: 'Not enough stock',
+      message: 'One or more products are no longer available in that quantity.',
+    },
+    moveNotAllowed: { title: 'Change not possible', message: 'The state of the order does not allow this change.' },
+    twinRunning: { title: 'Already in progress', message: 'The same request is being processed.' },
+    keyReused: { title: 'Key already used', message: 'This idempotency key was used for another request.' },
+    tooLarge: { title: 'Request too large', message: 'The request is larger than allowed.' },
+    unsupportedMedia: { title: 'Unsupported format', message: 'This content format is not accepted.' },
+    invalid: { title: 'Invalid data', message: 'Please check the fields named.' },
+    tooMany: { title: 'Too many attempts', message: 'Please wait a moment before you try again.' },
+    tooManyOpenOrders: {
+      title: 'Too many open orders',
+      message:
+        'Five unpaid orders are already open with this email address. Sign in with a confirmed address, or cancel an order from its email, then try again.',
+    },
+    tooManyOrders: {
+      title: 'Too many orders in a short time',
+      message:
+        'Many orders have just been placed without a confirmed address. Sign in with a confirmed address, or try again later.',
+    },
+    unavailable: {
+      title: 'Service unavailable',
+      message: 'The service is unavailable for a moment. Please try again shortly.',
+    },
+    diskFull: {
+      title: 'Disk full',
+      message: 'The shop’s server has no room left for this file. Tell whoever looks after it, then try again.',
+    },
+    network: { title: 'No network', message: 'The server did not answer.' },
+    badAnswer: { title: 'Unreadable answer', message: 'Unexpected response structure.' },
+    unexpected: { title: 'Error', message: 'An unexpected error occurred.' },
+  },
+  notSent:
+    'Nothing has been sent yet: this page was not fully loaded. What you typed is still here, except passwords. Please press again; if this comes back, turn on JavaScript in your browser.',
+  taskFailed: 'The task failed after several tries. Start it again later.',
+  calendar: {
+    summary: { delivery: (shop) => `Delivery from ${shop}`, pickup: (shop) => `Collect my order, ${shop}` },
+    order: 'Order',
+  },
+  sheet: {
+    fileName: 'Products',
+    heads: {
+      name: 'Product',
+      code: 'Code',
+      barcode: 'Barcode',
+      otherBarcodes: 'Other barcodes',
+      category: 'Category',
+      unit: 'Sold by',
+      store: 'Store',
+      price: 'Price',
+      wholesalePrice: 'Wholesale price',
+      discount: 'Discount in %',
+      onHand: 'Stock of the store',
+      available: 'Available of it',
+      vat: 'VAT in %',
+      origin: 'Origin',
+      visible: 'On sale',
+    },
+    units: { P: 'Piece', KG: 'Kilogram', COLIS: 'Case', BOUTEILLE: 'Bottle', LITRE: 'Litre' },
+    yes: 'Yes',
+    no: 'No',
+  },
+  categories: categoryNames,
+};

@@ -1,0 +1,98 @@
+import { categoryNames } from '#domain/catalogue/category-names/fr.ts';
+import type { ServerWords } from './server-words.ts';
+
+export const words: ServerWords = {
+  refusals: {
+    malformed: { title: 'Demande illisible', message: 'La demande n’a pas pu être lue.' },
+    unauthenticated: { title: 'Connexion requise', message: 'Connectez-vous pour continuer.' },
+    invalidCredentials: { title: 'Connexion impossible', message: 'Adresse e-mail ou mot de passe incorrect.' },
+    noRefreshToken: { title: 'Connexion requise', message: 'Aucun jeton de renouvellement n’est disponible.' },
+    invalidToken: { title: 'Lien expiré', message: 'Ce lien ou cette session n’est plus valable.' },
+    wrongPassword: { title: 'Mot de passe incorrect', message: 'Le mot de passe actuel est incorrect.' },
+    forbidden: { title: 'Accès refusé', message: 'Vous n’avez pas l’autorisation nécessaire.' },
+    recentSignInNeeded: { title: 'Confirmez votre identité', message: 'Saisissez votre mot de passe pour continuer.' },
+    secondFactorNeeded: {
+      title: 'Double authentification requise',
+      message: 'Activez-la dans votre profil pour accéder à cet espace.',
+    },
+    notFound: { title: 'Introuvable', message: 'Ce que vous cherchez n’existe pas.' },
+    removed: { title: 'Plus en vente', message: 'Ce produit n’est plus vendu ici.' },
+    methodNotAllowed: { title: 'Méthode refusée', message: 'Cette adresse n’accepte pas cette méthode.' },
+    notAcceptable: { title: 'Version inconnue', message: 'Cette version de l’API n’existe pas.' },
+    unknownClient: { title: 'Client inconnu', message: 'L’identifiant du client n’est pas connu.' },
+    conflict: { title: 'Conflit', message: 'Quelque chose a changé entre-temps. Rechargez et réessayez.' },
+    figuresChanged: {
+      title: 'Montants actualisés',
+      message: 'Les prix ou les frais ont changé. Vérifiez les nouveaux montants.',
+    },
+    placeNotKept: {
+      title: 'Place non réservée',
+      message: 'Vous pouvez commander pour ce créneau, mais votre place n’est pas gardée d’ici là.',
+    },
+    slotTaken: { title: 'Créneau complet', message: 'Ce créneau n’est plus libre. Choisissez-en un autre.' },
+    outOfStock: {
+      title: 'Stock insuffisant',
+      message: 'Un ou plusieurs produits ne sont plus disponibles en quantité suffisante.',
+    },
+    moveNotAllowed: { title: 'Changement impossible', message: 'L’état de la commande ne permet pas ce changement.' },
+    twinRunning: { title: 'Demande en cours', message: 'La même demande est en cours de traitement.' },
+    keyReused: { title: 'Clé déjà utilisée', message: 'Cette clé d’idempotence a servi pour une autre demande.' },
+    tooLarge: { title: 'Demande trop volumineuse', message: 'La demande dépasse la taille permise.' },
+    unsupportedMedia: { title: 'Format refusé', message: 'Ce format de contenu n’est pas accepté.' },
+    invalid: { title: 'Données incorrectes', message: 'Vérifiez les champs indiqués.' },
+    tooMany: { title: 'Trop de tentatives', message: 'Patientez un instant avant de réessayer.' },
+    tooManyOpenOrders: {
+      title: 'Trop de commandes en attente',
+      message:
+        'Cinq commandes sans paiement sont déjà en cours avec cette adresse e-mail. Connectez-vous avec une adresse confirmée, ou annulez une commande depuis son e-mail, puis réessayez.',
+    },
+    tooManyOrders: {
+      title: 'Trop de commandes en peu de temps',
+      message:
+        'Beaucoup de commandes viennent d’être passées sans adresse confirmée. Connectez-vous avec une adresse confirmée, ou réessayez plus tard.',
+    },
+    unavailable: {
+      title: 'Service indisponible',
+      message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    },
+    diskFull: {
+      title: 'Disque plein',
+      message:
+        'Le serveur du magasin n’a plus de place pour ce fichier. Prévenez la personne qui l’administre, puis réessayez.',
+    },
+    network: { title: 'Pas de réseau', message: 'Le serveur n’a pas répondu.' },
+    badAnswer: { title: 'Réponse illisible', message: 'Structure de réponse inattendue.' },
+    unexpected: { title: 'Erreur', message: 'Une erreur inattendue s’est produite.' },
+  },
+  notSent:
+    'Rien n’a encore été envoyé\u202f: cette page n’était pas tout à fait chargée. Ce que vous avez saisi est là, sauf les mots de passe. Appuyez de nouveau\u202f; si cela se répète, activez JavaScript dans votre navigateur.',
+  taskFailed: 'La tâche a échoué après plusieurs essais. Relancez-la plus tard.',
+  calendar: {
+    summary: { delivery: (shop) => `Livraison ${shop}`, pickup: (shop) => `Retrait de ma commande, ${shop}` },
+    order: 'Commande',
+  },
+  sheet: {
+    fileName: 'Produits',
+    heads: {
+      name: 'Produit',
+      code: 'Code',
+      barcode: 'Code-barres',
+      otherBarcodes: 'Autres codes-barres',
+      category: 'Rayon',
+      unit: 'Vendu',
+      store: 'Magasin',
+      price: 'Prix',
+      wholesalePrice: 'Prix de gros',
+      discount: 'Remise en %',
+      onHand: 'Stock du magasin',
+      available: 'Dont disponible',
+      vat: 'TVA en %',
+      origin: 'Origine',
+      visible: 'En vente',
+    },
+    units: { P: 'À la pièce', KG: 'Au kilo', COLIS: 'Au carton', BOUTEILLE: 'À la bouteille', LITRE: 'Au litre' },
+    yes: 'Oui',
+    no: 'Non',
+  },
+  categories: categoryNames,
+};

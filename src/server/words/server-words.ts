@@ -1,0 +1,25 @@
+import type { RefusalCode } from '#contract/errors.ts';
+import type { CategoryNames } from '#domain/catalogue/category-defaults.ts';
+import type { Unit } from '#domain/catalogue/unit.ts';
+import type { OrderType } from '#domain/order/status.ts';
+import { loadWords } from './load-words.ts';
+
+/** What the server says in one language, but for mails; French is the master. */
+export type ServerWords = {
+  /** What a refusal says to a person. Field errors are keys instead, which the client translates. */
+  refusals: Record<RefusalCode, { title: string; message: string }>;
+  /** Why a page comes back instead of an answer. */
+  notSent: string;
+  taskFailed: string;
+  /** The agreed time of an order in a calendar. */
+  calendar: { summary: Record<OrderType, (shop: string) => string>; order: string };
+  /** The catalogue for spreadsheets: its name, the headings of its columns, units, yes and no. */
+  sheet: { fileName: string; heads: Record<SheetHead, string>; units: Record<Unit, string>; yes: string; no: string };
+  categories: CategoryNames;
+};
+export type SheetHead =
+  | ('name' | 'code' | 'barcode' | 'otherBarcodes' | 'category' | 'unit' | 'store' | 'price' | 'wholesalePrice')
+  | ('discount' | 'onHand' | 'available' | 'vat' | 'origin' | 'visible');
+
+/** By language, a file for each. */
+export const serverWords = await loadWords<ServerWords>(new URL('./', import.meta.url));
