@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { lineTotal } from '#domain/pricing/order-totals.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
 import { vatIncluded } from '#domain/pricing/vat.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { InvoiceFigures, InvoiceLine } from './invoice-content.ts';

@@ -1,11 +1,7 @@
-import { type Cents, roundHalfUp } from '#domain/money/cents.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
+import { lineTotal } from './line-total.ts';
 import { type RateTotal, splitFeeByRate, totalsByRate, vatIncluded } from './vat.ts';
-
-/** Unit price × quantity, rounded half up to the cent once per line. */
-export function lineTotal(unitPriceCents: Cents, quantityMilli: Milli): Cents {
-  return roundHalfUp(unitPriceCents * quantityMilli, 1000);
-}
 
 /** A line to be paid: unit price after discount, VAT included; rate in basis points (550 is 5.5 %). */
 type OrderLine = { unitPriceCents: Cents; quantityMilli: Milli; vatRateBp: number };

@@ -1,4 +1,4 @@
-import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 
@@ -15,7 +15,7 @@ export type ChosenShippingRule = Omit<ShippingRule, 'postalCode'> & { notAvailab
 export const anyPostalCode = '*****';
 
 /**
- * A retail fee that says that there is no delivery; the wire writes it as 1000 in any currency (`feeToDecimal`). It is
+ * A retail fee that says that there is no delivery; the wire writes it as 1000 in any currency (`fee-on-wire.ts`). It is
  * above every amount of an order, so that no fee is taken for it: 100 000 are 100 000 ₫.
  */
 export const notAvailableFeeCents: Cents = 2_100_000_000;
@@ -54,18 +54,6 @@ export function chooseShippingRule(
   // An order at or above the chosen rule's amount is delivered free, whatever the rule's fees say.
   if (!last) return null;
   return { orderAmountCents: last.orderAmountCents, feeRetailCents: 0, feeWholesaleCents: 0, notAvailable: false };
-}
-
-/** What says "no delivery" in place of a retail fee, in units of the currency, whichever it is. */
-const notAvailableFee = 1000;
-
-/** The retail fee of a rule as the wire writes it, decimals of the currency. */
-export function feeToDecimal(cents: Cents, decimals: number): number {
-  return cents === notAvailableFeeCents ? notAvailableFee : toDecimal(cents, decimals);
-}
-
-export function feeFromDecimal(fee: number, decimals: number): Cents {
-  return fee === notAvailableFee ? notAvailableFeeCents : fromDecimal(fee, decimals);
 }
 
 export type DeliveryFee = { available: true; feeCents: Cents } | { available: false };

@@ -4,7 +4,7 @@ import { invalidFields } from '#contract/errors.ts';
 import { computeCartFigures } from '#domain/cart/compute-cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
-import { lineTotal } from '#domain/pricing/order-totals.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { readStoreRules } from '#server/services/order/store-rules.ts';

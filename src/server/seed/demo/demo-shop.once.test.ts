@@ -6,7 +6,7 @@ import { listStores, type Store } from '#contract/stores/stores.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
 import { storeQualifies } from '#domain/shipping/delivering-store.ts';
-import { feeFromDecimal } from '#domain/shipping/shipping-rule.ts';
+import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { productPictures, products } from '#server/db/tables/catalogue.ts';
 import { orders } from '#server/db/tables/orders.ts';

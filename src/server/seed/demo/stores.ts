@@ -1,6 +1,7 @@
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/money/currency.ts';
-import { feeFromDecimal, type ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 type Rule = { postalCode: string; orderAmount: number; retail: number; wholesale: number };
 type Hours = { weekday: number; opens: string; closes: string };

@@ -1,6 +1,7 @@
 import type { Store } from '#contract/stores/stores.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import { feeFromDecimal, feeToDecimal, type ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { feeFromDecimal, feeToDecimal } from '#domain/shipping/fee-on-wire.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 type WireRule = Store['shippingRules'][number];
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import { lineTotal } from '#domain/pricing/order-totals.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
 import { fromMilli, maxQuantityMilli, toMilli } from '#domain/stock/quantity.ts';
 
 /**

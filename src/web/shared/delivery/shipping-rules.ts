@@ -1,6 +1,7 @@
 import type { Store } from '#contract/stores/stores.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
-import { feeFromDecimal, type ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 /** The wire's shipping rules in cents, as the domain wants them. */
 export function rulesOf(store: Pick<Store, 'shippingRules'>, decimals: number): ShippingRule[] {

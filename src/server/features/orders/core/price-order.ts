@@ -1,7 +1,8 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/money/currency.ts';
-import { lineTotal, type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { deliveryFee } from '#domain/shipping/shipping-rule.ts';
 import type { OrderStore } from './choose-store.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '#domain/catalogue/category.ts';
 import { fulfilments, orderStatuses } from '#domain/order/status.ts';
-import { lineTotal } from '#domain/pricing/order-totals.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
 import { vatIncluded } from '#domain/pricing/vat.ts';
 import { demoShoppers } from '#server/seed/demo/accounts.ts';
 import { calendarAround } from '#server/seed/demo/calendar.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/order/status.ts';
-import { lineTotal, orderTotals } from '#domain/pricing/order-totals.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { orderTotals } from '#domain/pricing/order-totals.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { deliveryFee } from '#domain/shipping/shipping-rule.ts';
 import type { Draws } from '#server/seed/demo/draw.ts';
