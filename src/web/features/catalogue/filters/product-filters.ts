@@ -39,8 +39,7 @@ export type ProductFilters = {
 };
 
 /** What was typed for a bound of the price and is none, and how to write it: of a form that was sent without script. */
-export const bounds = ['minPrice', 'maxPrice'] as const;
-export type RefusedBounds = { [Bound in (typeof bounds)[number]]?: { text: string; fault: string } };
+export type RefusedBounds = { [Bound in 'minPrice' | 'maxPrice']?: { text: string; fault: string } };
 
 /** Products on a page. */
 export const productsPerPage = 12;

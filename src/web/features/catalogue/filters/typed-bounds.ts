@@ -2,14 +2,9 @@ import type { Shop } from '#contract/stores/stores.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { readTyped, readyToRead } from '#web/lib/writing/typed-number.ts';
-import {
-  bounds,
-  boundText,
-  isPlainBound,
-  type ProductFilters,
-  plainAddress,
-  type RefusedBounds,
-} from './product-filters.ts';
+import { boundText, isPlainBound, type ProductFilters, plainAddress, type RefusedBounds } from './product-filters.ts';
+
+const names = ['minPrice', 'maxPrice'] as const;
 
 /** Where a list leads whose prices were typed: another address, or the same one with what is refused of them. */
 type TypedBounds = { address: string | null; filters?: Partial<ProductFilters> };
@@ -23,7 +18,7 @@ export async function typedBounds(
   { currency, defaultSort }: Pick<Shop, 'currency' | 'defaultSort'>,
 ): Promise<TypedBounds | null> {
   const { searchParams } = new URL(request.url);
-  const typed = bounds.flatMap((name) => {
+  const typed = names.flatMap((name) => {
     const text = searchParams.get(name)?.trim() ?? '';
     return isPlainBound(text) ? [] : [[name, text.slice(0, 40)] as const];
   });
