@@ -1,4 +1,4 @@
-/** The pages whose text staff can change, in three languages; of `faq` the questions that the shop adds to the program’s own. */
+/** The pages whose text staff can change, in each language; of `faq` the questions that the shop adds to the program’s own. */
 export const pageTextKeys = [
   'privacy-policy',
   'terms-of-service',

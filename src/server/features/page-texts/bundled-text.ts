@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#domain/language/language.ts';
+import { type Language, languages } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
-import type { PageTextKey } from '#domain/pages/page-text.ts';
+import { type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
 
 /**
  * The program's own text of a page: `bundled/<language>/<key>.md`, whose first line is the day it was last changed.
@@ -15,3 +15,6 @@ const readBundled = memoize((path: string) => {
   const [day = '', ...lines] = readFileSync(new URL(`bundled/${path}.md`, import.meta.url), 'utf8').split('\n');
   return { text: lines.join('\n').trim(), changedAt: `${day}T12:00:00.000Z` };
 });
+
+// Read at the start, so that one that is missing is named then.
+for (const language of languages) for (const key of pageTextKeys) bundledText(key, language);

@@ -47,7 +47,7 @@ export function formatFor(language: Language, { money: { before, after, decimals
     percent: (value) => signed(value, writeDigits(habits, value, 2) + habits.percent),
     date: (when, timeZone, style = 'long') => write(when, days[style](timeZone)),
     dateTime: (when, timeZone) => write(when, moments(timeZone)),
-    // The same in the three languages; to be asked of `Intl` for one that counts to twelve.
+    // The same in all languages so far; to be asked of `Intl` for one that counts to twelve.
     time: (clock) => clock.slice(0, 5),
     weekday: (iso, style = 'long') => weekdays[style][iso - 1] ?? '',
   };

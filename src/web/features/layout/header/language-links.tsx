@@ -10,7 +10,7 @@ import { closeMenu } from '#web/ui/button/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 /**
- * The three languages, each in its own name (or its two letters when `short`), one beneath the other unless `inline`.
+ * The languages, each in its own name (or its two letters when `short`), one beneath the other unless `inline`.
  * Links without script.
  */
 export function LanguageLinks({

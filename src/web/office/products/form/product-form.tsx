@@ -130,7 +130,7 @@ function FollowUsual() {
   return null;
 }
 
-/** Name, words of the search, description and ingredients, the three languages side by side. */
+/** Name, words of the search, description and ingredients, the languages side by side. */
 function TextsFields() {
   const t = useOfficeT();
   return (
