@@ -3,7 +3,13 @@ import { vi } from 'vitest';
 
 export type Statement = { name?: string; text: string; values: unknown[] };
 
-/** Every statement that PostgreSQL is sent while `work` runs, with those that begin and end transactions. */
+/** What the shop sends by a timer, whatever is asked of it: its flags, every five seconds (`services/shop/flags.ts`). */
+const isByTimer = ({ text }: Statement) => /^select .* from "feature_configs"/.test(text);
+
+/**
+ * Every statement that PostgreSQL is sent while `work` runs, with those that begin and end transactions; without those of
+ * timers.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const query = pg.Client.prototype.query as unknown as (...all: unknown[]) => unknown;
@@ -17,5 +23,5 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   } as never);
   await work();
   watched.mockRestore();
-  return sent;
+  return sent.filter((statement) => !isByTimer(statement));
 }
