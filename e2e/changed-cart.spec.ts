@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, openPage, test } from './journey.ts';
-import { cartOf, chooseProduct, fillFields } from './shopping.ts';
+import { cartOf, chooseProduct, chooseSlot, fillFields } from './shopping.ts';
 
 const words = {
   fr: { guest: 'Continuer sans compte', placed: 'Commande enregistrée' },
@@ -28,6 +28,7 @@ test('what has become dearer or short since it was put in the cart is read befor
   const person = { customer_name: 'Ada Byron', customer_email: 'ada.byron@example.org', customer_phone: '0612345678' };
   await fillFields(page, person);
   await page.locator('[name=type][value=pickup]').check();
+  await chooseSlot(page);
   const news = page.locator('aside').getByRole('status').filter({ hasText: product.name });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   await expect(news).toContainText(money.format(product.price).replaceAll(/\s/g, ' '), { timeout: 15_000 });

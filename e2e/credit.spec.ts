@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { signUp } from './own-account.ts';
-import { callApi, chooseProduct, expectTexts, fillFields, putInCart } from './shopping.ts';
+import { callApi, chooseProduct, chooseSlot, expectTexts, fillFields, putInCart } from './shopping.ts';
 import { asStaff } from './staff-calls.ts';
 
 // French at both widths: the texts below are French.
@@ -27,6 +27,7 @@ test('store credit stands in the profile, pays at the checkout as far as it goes
   await openPage(page, '/checkout');
   await page.getByRole('radio', { name: /Retrait en magasin/ }).check();
   await fillFields(page, { customer_name: 'Clara Crédit', customer_phone: '+33 6 39 98 12 34' });
+  await chooseSlot(page);
   const summary = page.getByRole('complementary', { name: 'Votre commande' });
   await expect(summary).not.toContainText('Reste à payer');
   await page.getByRole('checkbox', { name: /^Utiliser mon avoir/ }).check();

@@ -3,6 +3,7 @@ import { moveOrder } from './office.ts';
 import {
   callApi,
   chooseProduct,
+  chooseSlot,
   expectTexts,
   fillFields,
   makePerson,
@@ -104,6 +105,7 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   });
   // The greeting lies over the page while it lasts, and would be taken for something that hides its fields.
   await page.locator('section[aria-live=polite] button').last().click();
+  await chooseSlot(page);
   await expectAccessible(page);
   // At the foot of the form the summary with its button is still in sight.
   await page.locator('[name=delivery_note]').evaluate((note) => note.scrollIntoView({ block: 'start' }));

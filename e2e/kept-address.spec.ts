@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from './journey.ts';
 import { signUp } from './own-account.ts';
-import { callApi, chooseProduct, putInCart } from './shopping.ts';
+import { callApi, chooseProduct, chooseSlot, putInCart } from './shopping.ts';
 
 const words = {
   fr: { picker: 'Adresse enregistrée', short: /au moins 10 caractères/ },
@@ -16,7 +16,10 @@ const kept = [
 const old = 'Le Bourg';
 
 const field = (page: Page) => page.locator('main [name=shipping_address]');
-const order = (page: Page) => page.locator('main form button[type=submit]').click();
+async function order(page: Page): Promise<void> {
+  await chooseSlot(page);
+  await page.locator('main form button[type=submit]').click();
+}
 
 async function keepAddresses(page: Page, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, ignoreFaults, openPage, reloadPage, test } from './journey.ts';
-import { callApi, cartOf, chooseProduct, fillFields, makePerson, readStock, signIn, waitForMail } from './shopping.ts';
+import {
+  callApi,
+  cartOf,
+  chooseProduct,
+  chooseSlot,
+  fillFields,
+  makePerson,
+  readStock,
+  signIn,
+  waitForMail,
+} from './shopping.ts';
 
 const words = {
   fr: { guest: 'Continuer sans compte', placed: 'Commande enregistrée', unsure: /s’est perdue/, thanks: /Merci/ },
@@ -44,6 +54,7 @@ test('a guest whose answers are lost between the commit and the page orders once
   await page.getByRole('button', { name: t.guest }).click();
   await fillFields(page, { customer_name: person.name, customer_email: person.email, customer_phone: person.phone });
   await page.locator('[name=type][value=pickup]').check();
+  await chooseSlot(page);
   const lost = await loseAnswers(page, /\/order\/create$/, 2);
   const place = page.locator('main form button[type=submit]');
   await place.click();
@@ -91,6 +102,7 @@ test('a business orders at its prices for delivery; one answer is lost, and it n
     shipping_postal_code: '75013',
     shipping_city: 'Paris',
   });
+  await chooseSlot(page);
   await expectAccessible(page);
   const orders = () =>
     callApi<{ orderItems: { productId: number; priceIncludeTaxes: number }[] }[]>(page, '/order/list', token);

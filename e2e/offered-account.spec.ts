@@ -3,6 +3,7 @@ import {
   accountLinkIn,
   callApi,
   chooseProduct,
+  chooseSlot,
   fillFields,
   makePerson,
   putInCart,
@@ -24,6 +25,7 @@ test('a guest who has ordered has an account for a password, and the order in it
   await page.getByRole('button', { name: 'Continuer sans compte' }).click();
   await page.getByRole('radio', { name: /Retrait en magasin/ }).check();
   await fillFields(page, { customer_name: person.name, customer_email: person.email, customer_phone: person.phone });
+  await chooseSlot(page);
   await page.locator('main form button[type=submit]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande enregistrée');
 

@@ -62,7 +62,7 @@ test('a question of the shop’s own stands behind the program’s, and goes awa
 }, async ({ page, context }) => {
   await openOffice(page, '/admin/texts', 'admin');
   const cards = page.locator('main li a');
-  await expect(cards).toHaveCount(9);
+  await expect(cards).toHaveCount(10);
   await cards.getByText('Frequently asked questions').click();
   const english = page.locator('main [name="en"]');
   await expect(english).toHaveValue('');

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, reloadPage, test } from './journey.ts';
 import { openTab, toast } from './own-account.ts';
-import { callApi, chooseProduct } from './shopping.ts';
+import { callApi, chooseProduct, chooseSlot } from './shopping.ts';
 import { wordsIn } from './words.ts';
 
 const wordsFor = wordsIn({
@@ -131,6 +131,7 @@ test('addresses and payment methods are kept, and fill the checkout; a card numb
   await expect(page.locator('[name=shipping_city]')).toHaveValue('Paris');
   await expect(page.locator('[name=shipping_postal_code]')).toHaveValue('75013');
   await expect(page.locator('[name=payment_method][value=bank_transfer]')).toBeChecked();
+  await chooseSlot(page);
   await page.locator('main form button[type=submit]').click();
   await expect(page).toHaveURL(/\/orders\?orderId=\d+/);
   const [order] = await callApi<{ shippingAddress: string; paymentMethod: string }[]>(page, '/order/list', token);

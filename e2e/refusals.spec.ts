@@ -1,5 +1,5 @@
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
-import { cartOf, chooseProduct, fillFields, signIn } from './shopping.ts';
+import { cartOf, chooseProduct, chooseSlot, fillFields, signIn } from './shopping.ts';
 import { wordsIn } from './words.ts';
 
 const wordsFor = wordsIn({
@@ -118,6 +118,7 @@ test('other prices and too little stock are shown before anything is bought', as
     customer_phone: '0612345678',
   });
   await page.locator('[name=type][value=pickup]').check();
+  await chooseSlot(page);
   const place = page.locator('main form button[type=submit]');
   await place.click();
   await page.getByRole('button', { name: t.fit }).click();

@@ -92,6 +92,13 @@ export async function putInCart(page: Page, { id, name }: Pick<ListedProduct, 'i
   await expect.poll(async () => (await cartOf(page)).map((line) => line.id)).toContain(id);
 }
 
+/** Chooses a slot on the checkout, of the last day: other journeys take places of the first ones. */
+export async function chooseSlot(page: Page): Promise<void> {
+  const slots = page.getByRole('group').filter({ has: page.locator('[name=slot_id]') });
+  await slots.getByRole('button', { pressed: false }).last().click();
+  await page.locator('[name=slot_id]:enabled').first().check();
+}
+
 /** The token that the page keeps for its calls. */
 export async function tokenOf(page: Page): Promise<string> {
   const raw = await page.evaluate(() => localStorage.getItem('auth_token'));

@@ -141,16 +141,3 @@ test('a hold that runs out between the press and the answer: nothing is placed, 
   expect((await pickupDays(page)).flatMap(({ slots }) => slots).find((slot) => slot.id === id)?.left).toBe(0);
   ignoreFaults(pageFaults, /status of 409/);
 });
-
-test('the header says the next slot of a store that has them, without moving anything', {
-  tag: ['@phone', '@long'],
-}, async ({ page }) => {
-  await openPage(page, '/');
-  await page.context().addCookies([{ name: 'selectedStoreId', value: `${storeId}`, url: page.url() }]);
-  await openPage(page, '/');
-  const summary = page.locator('header summary').first();
-  const { height } = (await summary.boundingBox()) ?? { height: 0 };
-  await expect(summary).toContainText(/\d\d:\d\d – \d\d:\d\d/);
-  expect((await summary.boundingBox())?.height).toBe(height);
-  await expectAccessibleInBothThemes(page);
-});

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { signUp } from './own-account.ts';
-import { callApi, fillFields, type ListedProduct, putInCart } from './shopping.ts';
+import { callApi, chooseSlot, fillFields, type ListedProduct, putInCart } from './shopping.ts';
 
 // French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
@@ -20,6 +20,7 @@ test('another billing address and what to do about goods that run out: asked, ke
   await fillFields(page, { customer_name: 'Wanda Vœux', customer_phone: '+33 6 39 98 12 34', ...home });
   await expect(page.locator('[name=billing_address]')).toHaveCount(0);
   await page.locator('[name=billing_same]').uncheck();
+  await chooseSlot(page);
   const place = page.locator('main form button[type=submit]');
   await place.click();
   await expect(page.locator('[name=billing_address]')).toBeFocused();

@@ -133,7 +133,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
     [
       'units and signs',
       [
-        'basket.express',
+        'layout.express',
         'common.unit_g',
         'common.unit_kg',
         'common.unit_l',

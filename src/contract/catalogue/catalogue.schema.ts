@@ -1,4 +1,5 @@
 import { postalCode } from '#contract/stores/address.schema.ts';
+import { aisleGroupNames } from '#domain/catalogue/aisle-groups.ts';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
@@ -183,6 +184,9 @@ export const category = z
     name: z.string(),
     label: z.string(),
     numberOfProducts: z.number(),
+    /** 1 is the one of which the store has sold most in 90 days; of equals, first as in this list. */
+    popularRank: z.number(),
+    group: z.enum(aisleGroupNames),
     image: z.string().nullable(),
     color: z.string().nullable(),
   })

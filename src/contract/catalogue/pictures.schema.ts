@@ -8,5 +8,6 @@ export const addPicture = {
 
 export const addLogo = {
   ...addPicture,
-  summary: 'Adds a picture to be the logo, once `PUT /shop` names it: re-encoded, 5 MB and 40 megapixels at most',
+  summary:
+    'Adds a picture for the shop’s own pages, once it is named as its logo (`PUT /shop`) or in the text of home: re-encoded, 5 MB and 40 megapixels at most',
 };

@@ -6,7 +6,7 @@ const area = {
   schemas: () => import('./pictures.schema.ts'),
 } as const;
 
-/** A picture too, for who runs the shop and may not manage its products. */
+/** A picture too, of the shop itself, for who runs it and may not manage its products. */
 export const addLogo = call(area, 'addLogo', 'POST /shop/logo', { body: 'form', idempotent: true });
 
 export const addPicture = call(area, 'addPicture', 'POST /pictures', {

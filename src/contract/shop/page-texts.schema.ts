@@ -49,6 +49,24 @@ export const readPageText = {
   input: z.object({ key }),
   output: pageText,
 };
+export const homeText = z
+  .object({
+    /** Plain text, in the language asked for; empty: the pages' own words. */
+    heading: z.string(),
+    sentence: z.string(),
+    link: z.object({ label: z.string(), to: z.string() }).nullable(),
+    /** Its widest size, with the pixels of that; null: the pages' own picture. */
+    picture: z
+      .object({ url: z.string(), width: z.number(), height: z.number(), color: z.string(), alt: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'HomeText' });
+export type HomeText = z.output<typeof homeText>;
+export const readHomeText = {
+  summary: 'What staff have written for home, in the language asked for: a heading, a sentence, a link, a picture',
+  input: z.object({}),
+  output: homeText,
+};
 export const listPageTexts = {
   summary: 'The texts of the pages, as Markdown in each language',
   input: z.object({ page: pageNumber, per_page: perPage(10) }),

@@ -39,6 +39,25 @@ export const listSlots = {
   output: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
 };
 
+export const nextSlot = slot
+  .extend({
+    /** On the store's own clock: the day it begins on, `YYYY-MM-DD`, and from when to when, `HH:MM`. */
+    date: z.string(),
+    from: z.string(),
+    to: z.string(),
+    /** Of `date`, when it was asked: 0 is today. */
+    daysAhead: z.number(),
+  })
+  .meta({ id: 'NextSlot' });
+export type NextSlot = z.output<typeof nextSlot>;
+
+export const listNextSlots = {
+  summary:
+    'The first slot of a store that still has a place, of each way that it has slots for; null where all are taken',
+  input: z.object({ storeId: rowId }),
+  output: z.array(z.object({ type, next: nextSlot.nullable() })),
+};
+
 export const holdSlot = {
   summary:
     'Keeps a place for 60 minutes, at most until the slot begins, in the place of one held before; the same call again, with the token of a guest, extends it once. A full slot is 409 on `slot_id`',

@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts';
 
-export type { Slot, SlotConflicts, SlotLoad, SlotRulesOnWire, SlotWindowOnWire } from './slots.schema.ts';
+export type { NextSlot, Slot, SlotConflicts, SlotLoad, SlotRulesOnWire, SlotWindowOnWire } from './slots.schema.ts';
 
 const schemas = () => import('./slots.schema.ts');
 const stores = { tag: 'stores', access: 'public', schemas } as const;
@@ -8,6 +8,9 @@ const orders = { tag: 'orders', access: 'public', schemas } as const;
 const office = { tag: 'back office', access: 'CAN_EDIT_FEATURES_CONFIGURATION', schemas } as const;
 
 export const listSlots = call(stores, 'listSlots', 'GET /store/:storeId/slot-list');
+
+/** As old as a page may be that shows it. */
+export const listNextSlots = call(stores, 'listNextSlots', 'GET /store/:storeId/next-slot-list', { cacheSeconds: 10 });
 
 export const holdSlot = call(orders, 'holdSlot', 'POST /slot/:id/hold', { idempotent: true });
 

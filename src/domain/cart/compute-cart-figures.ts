@@ -4,12 +4,15 @@ import { orderTotals } from '#domain/pricing/order-totals.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
 import { deliveryFee, type ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { spokenZone } from '#domain/shipping/spoken-zone.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 
 type Asked = {
   lines: readonly { unitPriceCents: Cents; quantityMilli: Milli; vatRateBp: number }[];
   allowDelivery: boolean;
   rules: readonly ShippingRule[];
+  /** Of the store. */
+  storePostalCode: string;
   method: OrderType;
   postalCode: string | null;
   priceType: PriceType;
@@ -33,6 +36,7 @@ export function computeCartFigures({
   lines,
   allowDelivery,
   rules,
+  storePostalCode,
   method,
   postalCode,
   priceType,
@@ -42,9 +46,9 @@ export function computeCartFigures({
   const fee = isBrought ? deliveryFee(rules, postalCode, goodsCents, priceType) : null;
   const feeCents = fee?.available ? fee.feeCents : 0;
   const { vatCents, totalCents } = orderTotals({ lines, feeCents });
-  // Before a postal code is given, what holds wherever no rule says otherwise.
+  const zone = spokenZone({ allowDelivery, shippingRules: rules, postalCode: storePostalCode }, postalCode);
   const threshold =
-    allowDelivery && method === 'delivery' ? freeDeliveryThreshold(rules, postalCode ?? '', priceType) : null;
+    allowDelivery && method === 'delivery' && zone !== null ? freeDeliveryThreshold(rules, zone, priceType) : null;
   const isMissing = threshold !== null && (feeCents > 0 || !isBrought) && threshold > goodsCents;
   return {
     goodsCents,

@@ -1,4 +1,7 @@
-/** The pages whose text staff can change, in each language; of `faq` the questions that the shop adds to the program’s own. */
+/**
+ * The pages whose text staff can change, in each language; of `faq` the questions that the shop adds to the program’s own,
+ * of `home` what it says first (home-text.ts).
+ */
 export const pageTextKeys = [
   'privacy-policy',
   'terms-of-service',
@@ -9,6 +12,7 @@ export const pageTextKeys = [
   'shipping',
   'legal',
   'faq',
+  'home',
 ] as const;
 export type PageTextKey = (typeof pageTextKeys)[number];
 

@@ -67,7 +67,7 @@ export default function Aisles({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </div>
       {loaded.categories ? (
-        <CategoryTiles categories={loaded.categories} isWhole />
+        <CategoryTiles categories={loaded.categories} />
       ) : (
         <Alert
           tone="error"

@@ -2,6 +2,8 @@ import { type Category, listFeaturedProducts, listProducts, type Product } from 
 import { readOftenBought } from '#contract/catalogue/often-bought.ts';
 import { listBestSellers, listNewArrivals } from '#contract/catalogue/shop-strips.ts';
 import type { Api } from '#contract/client.ts';
+import type { HomeText } from '#contract/shop/page-texts.ts';
+import { readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { loadCategories, loadStrip } from '#web/features/catalogue/load-parts.ts';
@@ -10,11 +12,13 @@ import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
 import { ProductStrip } from '#web/features/catalogue/product-strip.tsx';
 import { SectionHead } from '#web/features/catalogue/section-head.tsx';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
-import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { AisleGroups } from '#web/features/home/aisle-groups.tsx';
 import { withDefaultCategories } from '#web/features/home/default-categories.ts';
 import { Hero } from '#web/features/home/hero.tsx';
+import { loadHomeText } from '#web/features/home/load-home-text.ts';
 import { nextHours } from '#web/features/home/next-hours.ts';
 import { Promises } from '#web/features/home/promises.tsx';
+import { type SaidOfDelivery, sayDelivery } from '#web/features/home/say-delivery.ts';
 import { StoreCard } from '#web/features/home/store-card.tsx';
 import { useOwnGoods } from '#web/features/home/use-own-goods.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
@@ -46,6 +50,10 @@ type Loaded = {
   /** Instead of categories that could not be had. */
   defaultCategories: Category[];
   goods: Goods;
+  /** What staff have written; null where it could not be had. */
+  text: HomeText | null;
+  /** What the store says of its delivery to a stranger; null without a store, and where it could not be had. */
+  delivery: SaidOfDelivery | null;
 };
 
 /** Featured products on the page, and products in each strip. */
@@ -62,13 +70,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signal } = request;
   const page = { address: canonicalAddress(request, '/'), image: absoluteAddress(request, '/site/og.jpg') };
   const store = await pageStore(call, request);
-  const none: Loaded = { page, categories: [], defaultCategories: [], goods: noGoods };
-  if (!store) return none;
-  const [categories, goods] = await Promise.all([
+  const text = loadHomeText(call, signal);
+  if (!store) {
+    const nothing = { categories: [], defaultCategories: [], goods: noGoods, delivery: null };
+    return { page, ...nothing, text: await text } satisfies Loaded;
+  }
+  const [categories, goods, written, { currency }] = await Promise.all([
     loadCategories(call, store.id, signal),
     loadGoods(call, store.id, signal),
+    text,
+    call(readShop, {}, { signal }),
   ]);
-  return withDefaultCategories({ page, categories, goods }, languageOf(request)) satisfies Promise<Loaded>;
+  const delivery = await sayDelivery(store, currency, languageOf(request));
+  return withDefaultCategories(
+    { page, categories, goods, text: written, delivery },
+    languageOf(request),
+  ) satisfies Promise<Loaded>;
 }
 
 const rule: CacheRule<Loaded> = {
@@ -82,7 +99,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs):
   const load = () => withDefaults(withKeptCategories<Loaded>(serverLoader()));
   const goods = { ...noGoods, fault: 'catalogue.loadFailed' as const };
   return unlessAway(request, cacheFirst({ request, serverLoader: load }, rule), () =>
-    withDefaults({ page: null, categories: keptCategories(), goods }),
+    withDefaults({ page: null, categories: keptCategories(), goods, text: null, delivery: null }),
   );
 }
 
@@ -128,8 +145,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   ].filter(Boolean);
   const [first, ...others] = strips;
   return (
-    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-10 lg:py-6">
-      <Hero />
+    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-8">
+      <Hero text={loaded.text} delivery={loaded.delivery} />
       {!store && <NoStore />}
       <CacheBanner source={source} onRetry={refresh} />
       {!rule.isWhole?.(loaded) && (
@@ -150,13 +167,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {own ? <own.OwnStrip own={own} Strip={ProductStrip} /> : first}
         </div>
       )}
-      {others}
       {pages.products && tiles.length > 0 && (
         <section>
           <SectionHead title={t('catalogue.categories')} to="/products" />
-          <CategoryTiles categories={tiles} isCounted={!areDefault} />
+          <AisleGroups categories={tiles} />
         </section>
       )}
+      {others}
       {own && first && (
         <div data-far className="far">
           {first}
@@ -174,7 +191,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ProductStrip items={newArrivals} label={t('home.newArrivals')} to={allGoods} />
         </section>
       )}
-      {store && <Promises store={store} categories={categories} />}
+      {store && <Promises delivery={loaded.delivery} categories={categories} />}
       {store && (
         <StoreCard
           store={store}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { socialNetworks } from '#domain/pages/social-link.ts';
 import { PopularQuestions } from '#web/features/help/popular-questions.tsx';
@@ -17,7 +17,7 @@ const menu = <SignedInMenu user={user} face="" />;
 
 /** The links that the specification names, by where: the crawlers see only that those that are there lead somewhere. */
 const named: [where: string, part: ReactElement, links: string[]][] = [
-  ['the header', <Header key="header" Beside={Fragment} />, ['/', '/about', '/contact', '/cart', '/auth/login']],
+  ['the header', <Header key="header" />, ['/', '/about', '/contact', '/cart', '/auth/login']],
   ['the menu of a customer', menu, ['/profile', '/orders']],
   ['the phone’s menu', <MobileMenu key="menu" hoverClass="" />, ['/about', '/contact', '/profile']],
   ['the phone’s bar', <BottomBar key="bar" />, ['/', '/orders', '/cart']],
@@ -51,7 +51,7 @@ test.each(named)('%s has no link to a page that is switched off', async (_, part
 });
 
 test('the header searches, changes the language and signs in; the menu signs out', async () => {
-  const html = await renderPart(<Header Beside={Fragment} />);
+  const html = await renderPart(<Header />);
   // On a phone in its menu, on a wide screen in the band.
   expect(tagsOf(html, 'a').filter((tag) => / href="\/contact"/.test(tag))).toHaveLength(2);
   expect(tagsOf(html, 'form').filter((tag) => /action="\/products"/.test(tag))).toHaveLength(1);

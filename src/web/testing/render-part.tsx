@@ -39,6 +39,7 @@ export async function renderPart(part: ReactElement, given: Given = {}): Promise
     stores: [],
     store: null,
     isStoreChosen: false,
+    nextSlots: [],
     hasStoreFault: false,
     flags: shown,
     years: '2024',

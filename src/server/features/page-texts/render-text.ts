@@ -14,8 +14,22 @@ const markdown = new Marked({
  */
 export function renderText(text: string, values: Readonly<Record<string, string>>): string {
   const html = cleanPageHtml(markdown.parse(text, { async: false }));
-  return html.replace(/<[^>]*>|\{\{(\w+)\}\}/g, (found, name?: string) => {
+  return replaceGaps(html, /<[^>]*>|\{\{(\w+)\}\}/g, values, toText);
+}
+
+/** A plain text with what `values` has in the place of `{{name}}`. */
+export function fillGaps(text: string, values: Readonly<Record<string, string>>): string {
+  return replaceGaps(text, /\{\{(\w+)\}\}/g, values, (value) => value);
+}
+
+function replaceGaps(
+  text: string,
+  gap: RegExp,
+  values: Readonly<Record<string, string>>,
+  written: (value: string) => string,
+): string {
+  return text.replace(gap, (found, name?: string) => {
     const value = name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? found : toText(value);
+    return value === undefined ? found : written(value);
   });
 }

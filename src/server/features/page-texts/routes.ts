@@ -6,28 +6,31 @@ import { isPageTextKey, type PageTextKey, pageTextKeys } from '#domain/pages/pag
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { changePageText } from './change-page-text.ts';
+import { checkHomeText, readHomeText } from './home-text.ts';
 import { renderText } from './render-text.ts';
 import { selectPageTexts, selectValues, selectVersions } from './select-page-texts.ts';
 import { shownText, toStaffText } from './shown-text.ts';
 
 /** The texts of pages: everyone reads them, staff change them. */
 export async function pageTextRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db } = deps;
+  const { db, config } = deps;
   await implement(app, deps, calls.readPageText, async ({ input, language }) => {
     const key = requireKey(input.key);
     const [stored, values] = await Promise.all([selectPageTexts(db), selectValues(db)]);
     const { text, changedAt } = shownText(key, language, stored.get(key)?.texts);
     return { key, html: renderText(text, values), updatedAt: changedAt };
   });
+  await implement(app, deps, calls.readHomeText, ({ language }) => readHomeText(db, language, config.publicUrl));
   await implement(app, deps, calls.listPageTexts, async ({ input: { page, per_page: perPage } }) => {
     const stored = await selectPageTexts(db);
     const keys = pageTextKeys.slice((page - 1) * perPage, page * perPage);
     const items = keys.map((key) => toStaffText(key, stored.get(key)));
     return toPage(items, pageTextKeys.length, { page, perPage });
   });
-  await implementWrite(app, deps, calls.writePageText, ({ input: { key, version, ...texts }, ...call }) =>
-    changePageText(call, requireKey(key), texts, version),
-  );
+  await implementWrite(app, deps, calls.writePageText, async ({ input: { key, version, ...texts }, ...call }) => {
+    if (key === 'home') await checkHomeText(call.tx, texts, config.publicUrl);
+    return changePageText(call, requireKey(key), texts, version);
+  });
   await implement(app, deps, calls.previewPageText, async ({ input: { key, text } }) => {
     requireKey(key);
     return { html: renderText(text, await selectValues(db)) };

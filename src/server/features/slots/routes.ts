@@ -5,7 +5,7 @@ import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { networkOf } from '#server/services/session/limits.ts';
 import { holdPlace, releasePlace } from './hold-slot.ts';
 import { selectSlotLoads } from './select-slot-loads.ts';
-import { selectSlotDays } from './select-slots.ts';
+import { selectNextSlots, selectSlotDays } from './select-slots.ts';
 import { changeRules, readRules } from './slot-rules.ts';
 
 /** Slots: shoppers choose one, staff write the rules that make them. */
@@ -15,6 +15,7 @@ export async function slotRoutes(app: FastifyInstance, deps: Deps): Promise<void
   await implement(app, deps, calls.listSlots, ({ input: { storeId, type, from }, ...at }) =>
     selectSlotDays(db, { storeId, type, from }, at),
   );
+  await implement(app, deps, calls.listNextSlots, ({ input: { storeId }, ...at }) => selectNextSlots(db, storeId, at));
   await implementWrite(app, deps, calls.holdSlot, ({ tx, now, who, input, request }) => {
     const network = who?.isVerified ? null : networkOf(request.ip);
     const asked = { slotId: input.id, token: input.hold_token, customerId: who?.customerId ?? null, network };

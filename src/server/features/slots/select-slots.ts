@@ -1,27 +1,47 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Slot } from '#contract/stores/slots.ts';
+import type { listNextSlots, Slot } from '#contract/stores/slots.ts';
 import { wallInstant } from '#domain/clock/wall-instant.ts';
-import { dayIn } from '#domain/clock/zone-time.ts';
+import { dayIn, wallTimeIn } from '#domain/clock/zone-time.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import type { OrderType } from '#domain/order/status.ts';
+import { type OrderType, orderTypes } from '#domain/order/status.ts';
+import { nextSlot } from '#domain/slot/next-slot.ts';
 import { placesLeft } from '#domain/slot/slot-room.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 
+const dayMs = 86_400_000;
+
 type Asked = { storeId: number; type: OrderType | undefined; from: string | undefined };
+type At = { now: Date; decimals: number };
 export type SlotDay = { date: string; slots: Slot[] };
 
 /**
  * What a store offers from a day on (today where it is undefined), by the days of its own calendar: slots that still take
  * orders, and full ones, so that shoppers see how scarce they are. Throws `notFound` for a store that shoppers do not see.
  */
-export async function selectSlotDays(
-  db: Db,
-  { storeId, type, from }: Asked,
-  context: { now: Date; decimals: number },
-): Promise<SlotDay[]> {
+export async function selectSlotDays(db: Db, asked: Asked, at: At): Promise<SlotDay[]> {
+  return (await selectOffered(db, asked, at)).days;
+}
+
+/** The first slot with a place of each way that the store has slots for. Throws `notFound` as above. */
+export async function selectNextSlots(db: Db, storeId: number, at: At): Promise<OutputOf<typeof listNextSlots>> {
+  const { days, timeZone } = await selectOffered(db, { storeId, type: undefined, from: undefined }, at);
+  const today = Date.parse(dayIn(timeZone, at.now));
+  return orderTypes.flatMap<OutputOf<typeof listNextSlots>[number]>((type) => {
+    const own = days.map((day) => ({ slots: day.slots.filter((slot) => slot.type === type) }));
+    if (own.every(({ slots }) => slots.length === 0)) return [];
+    const next = nextSlot(own, at.now);
+    if (!next) return [{ type, next }];
+    const { date, time: from } = wallTimeIn(timeZone, new Date(next.start));
+    const { time: to } = wallTimeIn(timeZone, new Date(next.end));
+    return [{ type, next: { ...next, date, from, to, daysAhead: (Date.parse(date) - today) / dayMs } }];
+  });
+}
+
+async function selectOffered(db: Db, { storeId, type, from }: Asked, context: At) {
   const [store] = await db
     .select({ timeZone: stores.timeZone })
     .from(stores)
@@ -53,7 +73,7 @@ export async function selectSlotDays(
     days.set(day, list);
     list.push(toSlot(slot, placesLeft(slot, { orders: used }), context.decimals));
   }
-  return [...days].map(([date, list]) => ({ date, slots: list }));
+  return { timeZone, days: [...days].map(([date, list]) => ({ date, slots: list })) };
 }
 
 function toSlot(slot: typeof slots.$inferSelect, left: number, decimals: number): Slot {

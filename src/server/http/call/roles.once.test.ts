@@ -14,8 +14,8 @@ const callsOf: Record<Access, string> = {
     listNewArrivals listBestSellers listCategories listKinds proxyPicture listEquivalents listReviews login register
     refreshToken forgotPassword verifyResetPasswordToken resetPassword verifyEmail openUnsubscribe unsubscribe
     rejectAddress readSharedList answerChallenge readPasskeySignIn signInByPasskey listSocialProviders
-    beginSocialSignIn finishSocialSignIn readCartFigures createOrder sendMessage withdrawOrder readPageText
-    readOrder trackOrder changeOrder cancelOrder readInvoice readOrderCalendar listSlots holdSlot releaseSlot
+    beginSocialSignIn finishSocialSignIn readCartFigures createOrder sendMessage withdrawOrder readPageText readHomeText
+    readOrder trackOrder changeOrder cancelOrder readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
     readFeatureConfig`,
   customer: `
     addReview editReview withdrawReview listOwnReviews readVerifyLink logout readProfile exportOwnData eraseOwnData

@@ -1,4 +1,5 @@
 import type { InSome } from '#domain/language/by-language.ts';
+import { fromDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { slotRules, slotWindows } from '#server/db/tables/slots.ts';
@@ -6,29 +7,29 @@ import { shippingRules, storeClosedDays, storeDiscounts, storeHours, stores } fr
 import { makeSlots } from '#server/services/slot/make-slots.ts';
 import type { Calendar } from './calendar.ts';
 import { demoIdentity } from './identity.ts';
-import { demoStores, shippingRulesOf } from './stores.ts';
+import { type DemoStore, demoDecimals, demoStores, shippingRulesOf } from './stores.ts';
 
-/** Tuesday to Sunday, as the demo's stores are open. */
-const weekdays = [2, 3, 4, 5, 6, 7];
-/** Fees in cents: what is brought in the evening costs more, fetching nothing. */
-const hours = [
-  { start: '10:00', end: '12:00', delivered: 0 },
-  { start: '14:00', end: '16:00', delivered: 0 },
-  { start: '18:00', end: '20:00', delivered: 200 },
-] as const;
+/** Minutes that a slot's orders may take to pick, each. */
+const pickingMinutesPerOrder = 15;
 
-/** The time slots of a demo store, for a week from `now` on. */
-async function seedSlots(tx: Db, storeId: number, now: Date): Promise<void> {
+/** The time slots of a demo store, for a week from `now` on; what is fetched costs nothing. */
+async function seedSlots(tx: Db, storeId: number, { slots, allowDelivery }: DemoStore, now: Date): Promise<void> {
+  if (!slots) return;
   await tx.insert(slotRules).values({ storeId, daysAhead: 7, orderSeconds: 120, lineSeconds: 45, version: 1 });
-  const room = { storeId, mostOrders: 12, mostPickingMinutes: 180, cutOffMinutes: 90 };
-  await tx.insert(slotWindows).values(
-    weekdays.flatMap((weekday) =>
-      hours.flatMap(({ start, end, delivered }) => [
-        { ...room, weekday, start, end, type: 'delivery' as const, feeCents: delivered },
-        { ...room, weekday, start, end, type: 'pickup' as const, feeCents: 0 },
-      ]),
-    ),
-  );
+  const { mostOrders, cutOffMinutes, windows } = slots;
+  const room = { storeId, mostOrders, mostPickingMinutes: mostOrders * pickingMinutesPerOrder, cutOffMinutes };
+  await tx
+    .insert(slotWindows)
+    .values(
+      windows.flatMap(({ weekdays, start, end, fee }) =>
+        weekdays.flatMap((weekday) => [
+          ...(allowDelivery
+            ? [{ ...room, weekday, start, end, type: 'delivery' as const, feeCents: fromDecimal(fee, demoDecimals) }]
+            : []),
+          { ...room, weekday, start, end, type: 'pickup' as const, feeCents: 0 },
+        ]),
+      ),
+    );
   await makeSlots(tx, storeId, now);
 }
 
@@ -48,7 +49,7 @@ function closedDaysAfter(calendar: Calendar): { day: string; reason: InSome<stri
 export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {
   await tx.insert(shop).values(demoIdentity);
   for (const [position, demo] of demoStores.entries()) {
-    const { rules: _, hours, range: _share, discount, hasSlots, ...store } = demo;
+    const { rules: _, hours, range: _share, discount, slots: _slots, ...store } = demo;
     const [row] = await tx
       .insert(stores)
       .values({
@@ -72,6 +73,6 @@ export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {
     await tx.insert(storeClosedDays).values(closedDaysAfter(calendar).map((one) => ({ storeId, ...one })));
     if (demo.rules.length > 0)
       await tx.insert(shippingRules).values(shippingRulesOf(demo).map((rule) => ({ storeId, ...rule })));
-    if (hasSlots) await seedSlots(tx, storeId, calendar.now);
+    await seedSlots(tx, storeId, demo, calendar.now);
   }
 }

@@ -3,6 +3,7 @@ import { updateStore } from '#contract/stores/staff-stores.schema.ts';
 import { mostOrderCents } from '#domain/money/currency.ts';
 import { storeQualifies } from '#domain/shipping/delivering-store.ts';
 import { deliveryFee, notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
+import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import { demoStores, shippingRulesOf } from './stores.ts';
 
 const elsewhere = '29200';
@@ -26,6 +27,17 @@ test.each(demoStores)('$name is as the form of its staff takes it', ({ rules }) 
   }));
   expect(updateStore.input.safeParse({ id: 1, shippingRules }).error).toBeUndefined();
 });
+
+test.each(demoStores)(
+  '$name has slots on every day of its week, each within its hours, half of them or more without a fee',
+  ({ slots, hours }) => {
+    const all =
+      slots?.windows.flatMap(({ weekdays, ...one }) => weekdays.map((weekday) => ({ ...one, weekday }))) ?? [];
+    expect(new Set(all.map(({ weekday }) => weekday))).toEqual(new Set(hours.map(({ weekday }) => weekday)));
+    expect(all.filter((one) => outsideHours(one, hours) !== null)).toEqual([]);
+    expect(all.filter(({ fee }) => fee > 0).length).toBeLessThanOrEqual(all.length / 2);
+  },
+);
 
 describe.each(others)('$name', (store) => {
   test('refuses outside its region, whatever is ordered', () => {

@@ -5,6 +5,10 @@ import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 type Rule = { postalCode: string; orderAmount: number; retail: number; wholesale: number };
 type Hours = { weekday: number; opens: string; closes: string };
+/** A stretch of these weekdays in which orders go out, if the store delivers, and are handed over; fee in euros, for what is brought. */
+type Window = { weekdays: readonly number[]; start: string; end: string; fee: number };
+/** How many orders a slot takes and how many minutes before its start the last one is taken. */
+type Slots = { mostOrders: number; cutOffMinutes: number; windows: readonly Window[] };
 export type DemoStore = {
   name: string;
   street: string;
@@ -19,8 +23,8 @@ export type DemoStore = {
   /** Amounts in euros; 1000 marks "no delivery". */
   rules: Rule[];
   hours: Hours[];
-  /** It takes orders for time slots; the others agree the time later. */
-  hasSlots?: true;
+  /** When it brings and hands over orders; one without agrees the time later. */
+  slots?: Slots;
   /** Share of the goods that the store sells. */
   range: number;
   discount?: DemoStoreDiscount;
@@ -29,7 +33,7 @@ export type DemoStore = {
 export type DemoStoreDiscount = { percent: number; isActive: boolean; from: number; to: number };
 
 /** The demo is written in euros and cents. In another currency its cents are the smallest unit: 3.90 € become 390 ¥. */
-const demoDecimals = 2;
+export const demoDecimals = 2;
 
 const rule = (postalCode: string, orderAmount: number, retail: number, wholesale = retail): Rule => ({
   postalCode,
@@ -41,6 +45,12 @@ const days = (from: number, to: number, opens: string, closes: string): Hours[] 
   Array.from({ length: to - from + 1 }, (_, i) => ({ weekday: from + i, opens, closes }));
 /** Tuesday to Sunday 8:30-20:00, Monday closed. */
 const usual = days(2, 7, '08:30', '20:00');
+const weekdaysFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+/** Tuesday to Sunday, as the stores are open. */
+const weekdays = weekdaysFrom(2, 7);
+const on = (days: readonly number[], start: string, end: string, fee = 0): Window[] => [
+  { weekdays: days, start, end, fee },
+];
 const others = '*****';
 /** At its own amount a rule becomes free delivery, a refusal too: this one names an amount above any order. */
 const refused = rule(others, toDecimal(mostOrderCents, demoDecimals) + 1, 1000);
@@ -71,6 +81,17 @@ export const demoStores: readonly DemoStore[] = [
       rule(others, 100, 0, 0),
     ],
     hours: usual,
+    // The largest: all day long, a little dearer when everybody is at home.
+    slots: {
+      mostOrders: 16,
+      cutOffMinutes: 60,
+      windows: [
+        ...on(weekdays, '10:00', '12:00'),
+        ...on(weekdays, '14:00', '16:00'),
+        ...on(weekdays, '16:00', '18:00', 1),
+        ...on(weekdays, '18:00', '20:00', 2),
+      ],
+    },
     range: 1,
   },
   {
@@ -87,7 +108,15 @@ export const demoStores: readonly DemoStore[] = [
     // Only its own town and the next are served.
     rules: [rule('93100', 40, 3.5), rule('93100', 40, 0), rule('75020', 60, 4.9), rule('75020', 60, 0), refused],
     hours: usual,
-    hasSlots: true,
+    slots: {
+      mostOrders: 12,
+      cutOffMinutes: 90,
+      windows: [
+        ...on(weekdays, '10:00', '12:00'),
+        ...on(weekdays, '14:00', '16:00'),
+        ...on(weekdays, '18:00', '20:00', 2),
+      ],
+    },
     range: 0.96,
     // The anniversary of its opening, over by now.
     discount: { percent: 5, isActive: true, from: -76, to: -70 },
@@ -113,6 +142,12 @@ export const demoStores: readonly DemoStore[] = [
       refused,
     ],
     hours: usual,
+    // One van: mornings, and evenings but for Sundays.
+    slots: {
+      mostOrders: 8,
+      cutOffMinutes: 120,
+      windows: [...on(weekdays, '09:00', '11:30'), ...on(weekdaysFrom(2, 6), '17:30', '20:00', 1.5)],
+    },
     range: 0.94,
     // Announced for later.
     discount: { percent: 10, isActive: true, from: 62, to: 68 },
@@ -130,6 +165,12 @@ export const demoStores: readonly DemoStore[] = [
     allowDelivery: false,
     rules: [refused],
     hours: [...days(2, 6, '08:30', '20:00'), ...days(7, 7, '08:30', '13:00')],
+    // Handed over alone; on Sundays in the morning.
+    slots: {
+      mostOrders: 10,
+      cutOffMinutes: 60,
+      windows: [...on(weekdays, '10:00', '12:00'), ...on(weekdaysFrom(2, 6), '17:00', '19:30')],
+    },
     range: 0.9,
   },
   {
@@ -153,6 +194,17 @@ export const demoStores: readonly DemoStore[] = [
       refused,
     ],
     hours: [...days(2, 5, '08:30', '12:30'), ...days(2, 5, '15:00', '20:00'), ...days(6, 7, '08:30', '20:00')],
+    // Outside the midday break of its weekdays.
+    slots: {
+      mostOrders: 10,
+      cutOffMinutes: 90,
+      windows: [
+        ...on(weekdays, '10:00', '12:00'),
+        ...on(weekdays, '15:00', '17:00'),
+        ...on(weekdaysFrom(2, 5), '17:00', '19:00', 1),
+        ...on([6, 7], '17:00', '20:00', 1),
+      ],
+    },
     range: 0.88,
     // Switched off again.
     discount: { percent: 8, isActive: false, from: -3, to: 11 },

@@ -11,15 +11,14 @@ export const rulesOf = (storeId: string) => `(
 
 const readRules = {
   name: 'read-store-rules',
-  text: `select s.allow_delivery as "allowDelivery", ${rulesOf('s.id')} as rules from stores s
+  text: `select s.allow_delivery as "allowDelivery", s.postal_code as "storePostalCode", ${rulesOf('s.id')} as rules from stores s
     where s.id = $1 and s.displayable`,
 };
 
+type StoreRules = { allowDelivery: boolean; storePostalCode: string; rules: ShippingRule[] };
+
 /** How a store that is shown to shoppers delivers; null where there is none of this id. */
-export async function readStoreRules(
-  run: RunStatement,
-  storeId: number,
-): Promise<{ allowDelivery: boolean; rules: ShippingRule[] } | null> {
-  const [store] = await run<{ allowDelivery: boolean; rules: ShippingRule[] }>(readRules, [storeId]);
+export async function readStoreRules(run: RunStatement, storeId: number): Promise<StoreRules | null> {
+  const [store] = await run<StoreRules>(readRules, [storeId]);
   return store ?? null;
 }

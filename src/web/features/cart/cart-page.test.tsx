@@ -52,6 +52,7 @@ test('minus is dead at 1 and alive above', async () => {
 const store = {
   id: 1,
   name: 'Panier Paris',
+  address: { postalCode: '75013' },
   allowDelivery: true,
   shippingRules: [
     { postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 2 },

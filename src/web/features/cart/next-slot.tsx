@@ -21,7 +21,7 @@ export function NextSlot({ store, method }: { store: ShopStore; method: OrderTyp
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span className="text-quiet">{t('basket.nextSlot')}</span>
       <span className="font-semibold">{slot.fee > 0 ? `${when} · ${money(slot.fee)}` : when}</span>
-      {isExpress(slot, now) && <Badge>{t('basket.express')}</Badge>}
+      {isExpress(slot, now) && <Badge>{t('layout.express')}</Badge>}
     </p>
   );
 }

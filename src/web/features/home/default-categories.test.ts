@@ -10,6 +10,8 @@ test('where the aisles could not be had, those that every shop begins with are s
     name: 'LEGUME',
     label: 'Vegetables',
     numberOfProducts: 0,
+    popularRank: 2,
+    group: 'fresh',
     image: null,
     color: '#dff0d8',
   });

@@ -1,32 +1,45 @@
+import type { HomeText } from '#contract/shop/page-texts.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { cx } from '#web/ui/cx.ts';
-
-const button = 'outline-[#14613a]! max-sm:px-4';
+import { Link } from '#web/ui/link.tsx';
+import { DeliveryCheck } from './delivery-check.tsx';
+import type { SaidOfDelivery } from './say-delivery.ts';
 
 /**
- * What the shop is, and the two ways in: a low band, so that goods are in the first screen. The picture is at its right
- * and fades into the background under the words. It is bright in both themes, so its colours are those of the light
- * one in both.
+ * What the shop is, whether and when it delivers to one, and the two ways in: a low band, so that goods are in the first
+ * screen. The picture is at its right, on a phone beside the heading, and fades into the background under the words. It is
+ * bright in both themes, so its colours are those of the light one in both.
  */
-export function Hero() {
+export function Hero({ text, delivery }: { text: HomeText | null; delivery: SaidOfDelivery | null }) {
   const t = useT('home');
+  const { store, name: shop } = useShop();
   const { pages, products } = useFlags();
+  const heading = text?.heading ?? '';
+  // Without a heading and a sentence of staff both are our own.
+  const isOwn = Boolean(heading || text?.sentence);
+  const sentence = isOwn ? text?.sentence : t('home.heroText');
   return (
-    <section className="relative flex min-h-40 items-center overflow-hidden rounded-card bg-[#eef2e9] text-[#18221b] lg:min-h-52">
-      <div className="relative z-10 grid w-full gap-3 p-4 sm:p-6 lg:px-8 lg:py-6 xl:pl-12">
-        <h1 className="max-w-[58%] text-xl leading-tight sm:max-w-[48%] sm:text-2xl lg:max-w-[36%] lg:text-3xl">
-          {t('home.heroTitle')}
+    <section className="relative overflow-hidden bright rounded-card lg:min-h-72">
+      <div className="relative z-10 grid gap-2.5 p-4 sm:max-w-[56%] sm:px-6 sm:py-5 lg:max-w-[58%] lg:px-8 xl:pl-12">
+        <h1 className="text-xl leading-tight max-sm:flex max-sm:min-h-22 max-sm:max-w-[58%] max-sm:items-center sm:text-2xl lg:text-[1.625rem]">
+          {isOwn ? heading || shop : t('home.heroTitle')}
         </h1>
-        <p className="max-w-[48%] max-sm:hidden lg:max-w-[38%]">{t('home.heroText')}</p>
+        {sentence && <p className="max-sm:hidden">{sentence}</p>}
+        {text?.link && (
+          <Link
+            to={text.link.to}
+            className="inline-flex min-h-6 items-center justify-self-start font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+          >
+            {text.link.label}
+          </Link>
+        )}
+        {store && <DeliveryCheck store={store} said={delivery} />}
         {pages.products && (
-          <div className="mt-1 flex flex-wrap gap-2.5 sm:gap-3">
-            <LinkButton
-              to="/products"
-              prefetch="intent"
-              className={cx(button, 'bg-[#14613a]! text-[#fff]! [a]:hover:bg-[#0e4a2b]!')}
-            >
+          <div className="flex flex-wrap gap-2.5 sm:gap-3">
+            <LinkButton to="/products" prefetch="intent" className="max-sm:flex-[1.5] max-sm:px-2">
               {t('home.heroButton')}
             </LinkButton>
             {products.discountedOnly && (
@@ -34,7 +47,7 @@ export function Hero() {
                 to="/products?onlyDiscounted=true"
                 prefetch="intent"
                 variant="secondary"
-                className={cx(button, 'border-[#7d897f]! bg-[#fff]! text-[#18221b]! [a]:hover:border-[#14613a]!')}
+                className="max-sm:flex-1 max-sm:px-2"
               >
                 {t('home.heroOffers')}
               </LinkButton>
@@ -42,22 +55,41 @@ export function Hero() {
           </div>
         )}
       </div>
-      <div className="absolute inset-y-0 right-0 w-[44%] sm:w-[62%] lg:w-[68%]">
-        <picture>
-          <source media="(min-width: 40rem)" type="image/avif" srcSet="/site/hero.avif" />
-          <source media="(min-width: 40rem)" srcSet="/site/hero.webp" />
-          <source type="image/avif" srcSet="/site/hero-phone.avif" />
-          <img
-            src="/site/hero-phone.webp"
-            alt=""
-            width={640}
-            height={480}
-            fetchPriority="high"
-            className="size-full object-cover object-[50%_45%]"
-          />
-        </picture>
-        <span className="absolute inset-y-0 left-0 w-1/2 bg-linear-to-r from-[#eef2e9] to-transparent" />
+      <div className="absolute top-0 right-0 h-27 w-[46%] sm:h-full sm:w-[56%] lg:w-[62%]">
+        {text?.picture ? <OwnPicture picture={text.picture} /> : <BundledPicture />}
+        <span className="absolute inset-0 bg-linear-to-r from-[#eef2e9] to-transparent to-40% sm:to-50%" />
+        <span className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-[#eef2e9] to-transparent sm:hidden" />
       </div>
     </section>
+  );
+}
+
+const look = 'size-full object-cover object-[50%_45%]';
+
+function BundledPicture() {
+  return (
+    <picture>
+      <source media="(min-width: 40rem)" type="image/avif" srcSet="/site/hero.avif" />
+      <source media="(min-width: 40rem)" srcSet="/site/hero.webp" />
+      <source type="image/avif" srcSet="/site/hero-phone.avif" />
+      <img src="/site/hero-phone.webp" alt="" width={640} height={480} fetchPriority="high" className={look} />
+    </picture>
+  );
+}
+
+/** That of staff, in the sizes that the shop serves. */
+function OwnPicture({ picture: { url, width, height, color, alt } }: { picture: NonNullable<HomeText['picture']> }) {
+  return (
+    <img
+      src={url}
+      srcSet={pictureSrcSet(url, 480, 800, 1200)}
+      sizes="(min-width: 40rem) 60vw, 48vw"
+      alt={alt}
+      width={width}
+      height={height}
+      fetchPriority="high"
+      className={look}
+      style={{ backgroundColor: color }}
+    />
   );
 }

@@ -4,14 +4,10 @@ import Store from 'lucide/dist/esm/icons/store.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import type { Category } from '#contract/catalogue/catalogue.ts';
-import { toDecimal } from '#domain/money/cents.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
-import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { deliveryPromise } from './delivery-promise.ts';
+import type { SaidOfDelivery } from './say-delivery.ts';
 
 const fresh = new Set(['FRUIT', 'LEGUME', 'VIANDE', 'POISSONNERIE', 'LAITIER', 'TRAITEUR']);
 
@@ -27,9 +23,15 @@ function freshCategories(categories: readonly Category[]): { labels: string[]; c
 type Promised = { icon: IconNode; title: string; text: string };
 
 /** How the goods come, what is fresh, how one pays: each said only as far as the shop's own data confirm it. */
-export function Promises({ store, categories }: { store: ShopStore; categories: readonly Category[] }) {
+export function Promises({
+  delivery,
+  categories,
+}: {
+  delivery: SaidOfDelivery | null;
+  categories: readonly Category[];
+}) {
   const t = useT('home');
-  const promises = [useDeliveryPromise(store), useFreshPromise(categories), usePaymentPromise()];
+  const promises = [useDeliveryPromise(delivery), useFreshPromise(categories), usePaymentPromise()];
   return (
     <section aria-label={t('home.promises')}>
       <ul className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 sm:grid-cols-3 lg:px-8 lg:py-6">
@@ -52,26 +54,13 @@ export function Promises({ store, categories }: { store: ShopStore; categories: 
   );
 }
 
-function useDeliveryPromise(store: ShopStore): Promised {
+function useDeliveryPromise(said: SaidOfDelivery | null): Promised | null {
   const t = useT('home');
-  const { money, decimals } = useFormat();
-  const promise = deliveryPromise({ allowDelivery: store.allowDelivery, shippingRules: rulesOf(store, decimals) });
-  const amount = (cents: number) => money(toDecimal(cents, decimals));
-  if (promise.kind === 'pickup') {
-    const text = t('home.promisePickup', { store: store.name });
-    return { icon: Store, title: t('home.promisePickupTitle'), text };
-  }
-  const title = t('home.promiseDeliveryTitle');
-  if (promise.kind === 'codes') {
-    const codes = promise.codes.join(', ');
-    return { icon: Truck, title, text: t('home.promiseDeliveryCodes', { store: store.name, codes }) };
-  }
-  const fee = amount(promise.maxFeeCents);
-  const text =
-    promise.freeFromCents === null
-      ? t('home.promiseDeliveryFee', { fee })
-      : t('home.promiseDeliveryFreeFrom', { fee, amount: amount(promise.freeFromCents) });
-  return { icon: Truck, title, text };
+  if (said === null) return null;
+  const { isPickup, whole: text } = said;
+  return isPickup
+    ? { icon: Store, title: t('home.promisePickupTitle'), text }
+    : { icon: Truck, title: t('home.promiseDeliveryTitle'), text };
 }
 
 function useFreshPromise(categories: readonly Category[]): Promised | null {

@@ -34,7 +34,7 @@ export function PageFrame({ Own, children }: { Own?: PageHandle['Header'] | unde
   const shown = useRef(pathname);
   useRememberedChoices();
   useNetworkMessages();
-  const Beside = usePagesAhead();
+  usePagesAhead();
   useFollowingCart();
   useLayOutFar(pathname);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function PageFrame({ Own, children }: { Own?: PageHandle['Header'] | unde
     <>
       <SkipLink to="content" label={t('layout.skip')} />
       <NavigationProgress />
-      {Own ? <Own logo={<Logo compact />} /> : <Header Beside={Beside} />}
+      {Own ? <Own logo={<Logo compact />} /> : <Header />}
       <main ref={main} id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {hasStoreFault && <StoreFault />}
         {children}

@@ -34,11 +34,4 @@ export const basket: BasketWords = {
   totalWithDelivery: 'Total with delivery',
   unavailableHint: 'Choose pickup, another postal code or another store.',
   nextSlot: 'Next time slot',
-  express: '30 min',
-  nextDelivery: 'Next delivery:',
-  nextPickup: 'Next pickup:',
-  today: 'today',
-  todayShort: 'today',
-  tomorrow: 'tomorrow',
-  allTaken: 'All time slots are taken',
 };

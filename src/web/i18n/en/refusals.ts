@@ -74,6 +74,7 @@ export const refusals = {
   'shop.bic': 'This BIC is not valid.',
   'shop.bicNeeded': 'A BIC is needed for an account outside the European Economic Area.',
   'shop.socialLink': 'Enter the https address of your page on this network.',
+  'shop.homeLink': 'The link leads to a page of the shop: its address begins with /.',
   'shop.headingTwice': 'This heading stands there twice.',
   'stores.hoursOverlap': 'Two stretches overlap.',
   'stores.dayTwice': 'This day is there twice.',

@@ -34,13 +34,6 @@ export const basket = {
   totalWithDelivery: 'Total avec livraison',
   unavailableHint: 'Choisissez le retrait en magasin, un autre code postal ou un autre magasin.',
   nextSlot: 'Prochain créneau',
-  express: '30 min',
-  nextDelivery: 'Prochaine livraison\u202f:',
-  nextPickup: 'Prochain retrait\u202f:',
-  today: 'aujourd’hui',
-  todayShort: 'auj.',
-  tomorrow: 'demain',
-  allTaken: 'Tous les créneaux sont pris',
 };
 
 export type BasketWords = Record<keyof typeof basket, string>;

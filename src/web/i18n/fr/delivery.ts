@@ -19,6 +19,11 @@ export const delivery = {
   changeStay: 'Rester chez {{store}}',
   changeFailed: 'Les prix de ce magasin n’ont pas pu être chargés. Rien n’a changé.',
   changed: 'Votre magasin est maintenant {{store}}.',
+  checkAnswer: 'Oui, nous livrons au {{postalCode}}\u202f: {{terms}}.',
+  checkNowhere: 'Nous ne livrons pas au {{postalCode}} pour le moment.',
+  checkNowherePickup: 'Retirer chez {{store}}, le plus proche',
+  checkOther: '{{store}} livre au {{postalCode}}\u202f: {{terms}}.',
+  checkOtherGo: 'Faire mes courses chez {{store}}',
   confirm: 'Confirmer',
   delivery: 'Livraison',
   deliveryHint: 'Livrées à votre porte.',
@@ -46,6 +51,15 @@ export const delivery = {
   pickupTitle: 'Où retirer vos courses\u202f?',
   postalCode: 'Code postal',
   present: 'Votre choix actuel',
+  zoneCodes: '{{store}} livre au {{codes}}.',
+  termsFee: '{{fee}}',
+  termsFees: 'de {{lowest}} à {{highest}}',
+  termsFree: 'livraison offerte',
+  termsFreeFrom: 'offerte dès {{amount}}',
+  termsFrom: 'à partir de {{amount}} d’achats',
+  zoneElsewhere: 'Livraison ailleurs\u202f: {{terms}}.',
+  zoneEverywhere: 'Livraison partout\u202f: {{terms}}.',
+  zoneOwn: 'Livraison autour du magasin ({{postalCode}})\u202f: {{terms}}.',
 };
 
 export type DeliveryWords = Record<keyof typeof delivery, string>;

@@ -2,6 +2,7 @@
 export const layout = {
   about: 'À propos',
   allProducts: 'Tous les produits',
+  allTaken: 'Tous les créneaux sont pris',
   backOffice: 'Back-office',
   cart: 'Panier',
   chooseLanguage: 'Langue',
@@ -18,11 +19,14 @@ export const layout = {
   deliveryPickup: 'Retrait en magasin',
   deliveryTo: 'Livraison au {{postalCode}}',
   everyDay: 'Tous les jours',
+  express: '30 min',
   faq: 'FAQ',
   home: 'Accueil',
   lists: 'Listes',
   mainNavigation: 'Navigation principale',
   menu: 'Menu',
+  nextDelivery: 'Prochaine livraison\u202f:',
+  nextPickup: 'Prochain retrait\u202f:',
   noStore: 'Aucun magasin n’est encore ouvert.',
   offers: 'Promotions',
   offline: 'Vous êtes hors ligne. Votre panier est conservé.',
@@ -46,6 +50,8 @@ export const layout = {
   stores: 'Nos magasins',
   support: 'Assistance',
   switchMissing: 'Non vendu dans ce magasin\u202f: {{names}}',
+  todayShort: 'auj.',
+  tomorrow: 'demain',
   userMenu: 'Mon compte',
 };
 

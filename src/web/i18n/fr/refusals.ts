@@ -78,6 +78,7 @@ export const refusals = {
   'shop.bic': 'Ce BIC n’est pas valable.',
   'shop.bicNeeded': 'Le BIC est nécessaire pour un compte hors de l’Espace économique européen.',
   'shop.socialLink': 'Saisissez l’adresse de votre page sur ce réseau, en https.',
+  'shop.homeLink': 'Le lien mène à une page du site\u202f: son adresse commence par /.',
   'shop.headingTwice': 'Cet intitulé figure deux fois.',
   'stores.hoursOverlap': 'Deux plages se chevauchent.',
   'stores.dayTwice': 'Ce jour figure deux fois.',

@@ -34,11 +34,4 @@ export const basket: BasketWords = {
   totalWithDelivery: 'Tổng gồm phí giao',
   unavailableHint: 'Hãy chọn nhận tại cửa hàng, mã bưu chính khác hoặc cửa hàng khác.',
   nextSlot: 'Khung giờ sớm nhất',
-  express: '30 phút',
-  nextDelivery: 'Giao sớm nhất:',
-  nextPickup: 'Nhận sớm nhất:',
-  today: 'hôm nay',
-  todayShort: 'hôm nay',
-  tomorrow: 'ngày mai',
-  allTaken: 'Đã hết khung giờ',
 };

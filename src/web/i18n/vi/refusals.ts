@@ -74,6 +74,7 @@ export const refusals = {
   'shop.bic': 'BIC này không hợp lệ.',
   'shop.bicNeeded': 'Cần có BIC cho tài khoản ngoài Khu vực Kinh tế châu Âu.',
   'shop.socialLink': 'Nhập địa chỉ https của trang của bạn trên mạng này.',
+  'shop.homeLink': 'Liên kết dẫn đến một trang của cửa hàng: địa chỉ bắt đầu bằng /.',
   'shop.headingTwice': 'Tiêu đề này xuất hiện hai lần.',
   'stores.hoursOverlap': 'Hai khung giờ chồng lên nhau.',
   'stores.dayTwice': 'Ngày này bị trùng.',

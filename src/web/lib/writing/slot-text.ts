@@ -1,6 +1,6 @@
 import type { Slot } from '#contract/stores/slots.ts';
-import { dayAfter } from '#domain/clock/wall-time.ts';
-import { type Language, languageFacts } from '#domain/language/language.ts';
+import type { Language } from '#domain/language/language.ts';
+import { languageFacts } from '#domain/language/language.ts';
 
 /** A day `YYYY-MM-DD` as a reader says it: "mardi 24 novembre". */
 export function dayText(date: string, language: Language): string {
@@ -36,25 +36,4 @@ export function dayOf(at: string, timeZone: string): string {
 /** Day and hours of a slot on the store's clock: "mardi 24 novembre, 10:00 – 12:00". */
 export function slotText(slot: Pick<Slot, 'start' | 'end'>, language: Language, timeZone: string): string {
   return `${dayText(dayOf(slot.start, timeZone), language)}, ${spanText(slot, language, timeZone)}`;
-}
-
-/**
- * A slot in as few letters as a header has room for, its day as it is from `now` on the store's calendar: "demain, 10:00 –
- * 12:00", "mar. 1 déc., 10:00 – 12:00".
- */
-export function nearSlotText(
-  slot: Pick<Slot, 'start' | 'end'>,
-  now: Date,
-  context: { language: Language; timeZone: string; words: { today: string; tomorrow: string } },
-): string {
-  const { language, timeZone, words } = context;
-  const today = dayOf(now.toISOString(), timeZone);
-  const day = dayOf(slot.start, timeZone);
-  const short = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
-  const named = new Map([
-    [today, words.today],
-    [dayAfter(today, 1), words.tomorrow],
-  ]).get(day);
-  const written = named ?? new Intl.DateTimeFormat(languageFacts[language].locale, short).format(new Date(slot.start));
-  return `${written}, ${spanText(slot, language, timeZone)}`;
 }

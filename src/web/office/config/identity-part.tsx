@@ -12,13 +12,13 @@ import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
 import { ChoiceField, LinesField, NumberField, TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { PictureField } from '../form/picture-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { headingTwice, type IdentityValues, identityInput, identityValues } from './identity-values.ts';
 import { LegalFields } from './legal-fields.tsx';
-import { LogoField } from './logo-field.tsx';
 
 const anchor = 'identity';
 
@@ -95,7 +95,15 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
               </option>
             ))}
           </ChoiceField>
-          <LogoField />
+          <PictureField
+            name="logo"
+            words={{
+              legend: t('admin.config.logo'),
+              hint: t('admin.config.logoHint'),
+              remove: t('admin.config.logoRemove'),
+            }}
+            look="size-12 rounded-control object-contain"
+          />
           <SeatFields />
           <div className="sm:col-span-2">
             <LegalFields />

@@ -21,6 +21,7 @@ import { NoScreen } from '../frame/no-screen.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { HomeTextForm } from './home-text-form.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
 const wait = 400;
@@ -73,31 +74,35 @@ export function TextScreen({ params }: { params: Readonly<Record<string, string 
     <>
       <ScreenHead title={t(`admin.texts.page_${key}`)} actions={<HistoryLink thing="pageText" id={key} />} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <RecordForm
-          record={text}
-          valuesOf={valuesOf}
-          labels={labels}
-          saved={t('admin.texts.saved')}
-          failed={t('admin.texts.saveFailed')}
-          save={(changes, { version }) => send({ key, version, ...changes })}
-        >
-          <div className="grid gap-4">
-            {languages.map((language) => (
-              <FormSection key={language} title={languageFacts[language].name}>
-                <div className="grid gap-4 lg:grid-cols-2">
-                  <LinesField
-                    name={language}
-                    label={t('admin.texts.text', { language: languageFacts[language].name })}
-                    hint={t(key === 'faq' ? 'admin.texts.hintQuestions' : 'admin.texts.hint', { gaps })}
-                    rows={18}
-                    lang={language}
-                  />
-                  <TextPreview textKey={key} language={language} />
-                </div>
-              </FormSection>
-            ))}
-          </div>
-        </RecordForm>
+        {key === 'home' ? (
+          <HomeTextForm text={text} save={send} />
+        ) : (
+          <RecordForm
+            record={text}
+            valuesOf={valuesOf}
+            labels={labels}
+            saved={t('admin.texts.saved')}
+            failed={t('admin.texts.saveFailed')}
+            save={(changes, { version }) => send({ key, version, ...changes })}
+          >
+            <div className="grid gap-4">
+              {languages.map((language) => (
+                <FormSection key={language} title={languageFacts[language].name}>
+                  <div className="grid gap-4 lg:grid-cols-2">
+                    <LinesField
+                      name={language}
+                      label={t('admin.texts.text', { language: languageFacts[language].name })}
+                      hint={t(key === 'faq' ? 'admin.texts.hintQuestions' : 'admin.texts.hint', { gaps })}
+                      rows={18}
+                      lang={language}
+                    />
+                    <TextPreview textKey={key} language={language} />
+                  </div>
+                </FormSection>
+              ))}
+            </div>
+          </RecordForm>
+        )}
         <VersionsPart text={text} />
       </div>
     </>

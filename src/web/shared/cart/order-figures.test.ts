@@ -4,7 +4,9 @@ import { orderFigures } from './order-figures.ts';
 
 const line = (price: number, quantity: number, vatInPercent = 5.5) =>
   ({ id: 1, name: 'Riz', price, image: null, category: 'RIZ', quantity, product: { vatInPercent } }) as CartLine;
+const address = { street: '', city: 'Paris', state: null, postalCode: '75013', country: 'FR' };
 const store = {
+  address,
   allowDelivery: true,
   shippingRules: [
     { postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 2 },
@@ -12,6 +14,8 @@ const store = {
     { postalCode: '*****', orderAmount: 20, deliveryFeeForRetail: 1000, deliveryFeeForWholesale: 1000 },
   ],
 };
+const parcel = { postalCode: '*****', orderAmount: 100, deliveryFeeForRetail: 0, deliveryFeeForWholesale: 0 };
+const withParcel = { ...store, shippingRules: [...store.shippingRules.slice(0, 2), parcel] };
 const base = { lines: [line(10, 2)], store, postalCode: '75013', priceType: 'retail', decimals: 2 } as const;
 
 test.each([
@@ -27,7 +31,27 @@ test.each([
   [
     'no postal code yet',
     { ...base, method: 'delivery', postalCode: null },
-    { fee: null, isDeliverable: true, total: 20 },
+    { fee: null, isDeliverable: true, total: 20, missingToFree: 30 },
+  ],
+  [
+    'no postal code yet, and all others go as a parcel: its own zone is spoken of',
+    {
+      ...base,
+      method: 'delivery',
+      postalCode: null,
+      store: withParcel,
+    },
+    { fee: null, missingToFree: 30 },
+  ],
+  [
+    'no postal code yet, in a store whose own zone is refused',
+    {
+      ...base,
+      method: 'delivery',
+      postalCode: null,
+      store: { ...store, address: { ...address, postalCode: '01000' } },
+    },
+    { fee: null, missingToFree: null },
   ],
   [
     'a store that keeps its goods',

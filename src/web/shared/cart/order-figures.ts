@@ -22,7 +22,7 @@ export type OrderFigures = {
 
 type Asked = {
   lines: readonly CartLine[];
-  store: Pick<Store, 'allowDelivery' | 'shippingRules'>;
+  store: Pick<Store, 'allowDelivery' | 'shippingRules' | 'address'>;
   method: OrderType;
   postalCode: string | null;
   priceType: PriceType;
@@ -37,6 +37,7 @@ export function orderFigures({ lines, store, method, postalCode, priceType, deci
     lines: pricedItems(lines, decimals),
     allowDelivery,
     rules: rulesOf(store, decimals),
+    storePostalCode: store.address.postalCode,
     method,
     postalCode,
     priceType,

@@ -10,9 +10,12 @@ const stores = [
   { id: 4, name: 'first', displayable: true, latitude: 1, timeZone: 'Europe/Paris', closedDays: [] },
   { id: 7, name: 'second', timeZone: 'America/New_York', closedDays: [] },
 ];
+const slotsOf = (storeId: number) => [{ type: 'pickup', next: null, storeId }];
+let nextSlots: (storeId: number) => unknown = slotsOf;
 const apiWith = (list: () => unknown) =>
-  (async ({ name }: Endpoint) => {
+  (async ({ name }: Endpoint, { storeId }: { storeId: number }) => {
     if (name === 'listStores') return list();
+    if (name === 'listNextSlots') return nextSlots(storeId);
     return name === 'readShop'
       ? { name: 'Shop', foundedIn, currency: 'EUR', clientId: 'my-shop', socialLinks: {} }
       : defaultFeatureConfig;
@@ -44,6 +47,13 @@ test('the years of the copyright run from the first to that of the clock', async
   foundedIn = null;
   expect(await yearsAt('2026-11-21T10:00:00Z')).toBe('2026');
   foundedIn = 2024;
+});
+
+test('the next slots are those of the store that is shown; without an answer there are none', async () => {
+  expect((await loadShop(api, ask('selectedStoreId=7'))).nextSlots).toEqual(slotsOf(7));
+  nextSlots = () => Promise.reject(new Refusal('unavailable'));
+  expect((await loadShop(api, ask())).nextSlots).toEqual([]);
+  nextSlots = slotsOf;
 });
 
 test('pages get no more of a store than they show', async () => {

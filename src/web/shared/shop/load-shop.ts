@@ -1,6 +1,8 @@
 import type { Api } from '#contract/client.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readFeatureConfig } from '#contract/shop/feature-config.ts';
+import { listNextSlots } from '#contract/stores/slots.ts';
 import { listStores, readShop, type Store } from '#contract/stores/stores.ts';
 import { utcOffset } from '#domain/clock/zone-time.ts';
 import { withTransfers } from '#domain/order/payment.ts';
@@ -23,6 +25,7 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
   const now = new Date();
   const shown = (stores ?? []).map((store) => toShopStore(store, now));
   const chosen = chosenStoreId(request);
+  const store = pickStore(shown, chosen);
   return {
     language,
     name: shop.name,
@@ -35,10 +38,19 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),
     socialLinks: shop.socialLinks,
     stores: shown,
-    store: pickStore(shown, chosen),
+    store,
     isStoreChosen: shown.some(({ id }) => id === chosen),
+    nextSlots: store ? await loadNextSlots(api, store.id, signal) : [],
     hasStoreFault: stores === null,
   };
+}
+
+/** A page can do without: then it says the hours of the store. */
+function loadNextSlots(api: Api, storeId: number, signal: AbortSignal): Promise<OutputOf<typeof listNextSlots>> {
+  return api(listNextSlots, { storeId }, { signal }).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    return [];
+  });
 }
 
 /** `2024–2026`. Computed by the server, so that a page that is hydrated after midnight still finds its own words. */

@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { listNextSlots } from '#contract/stores/slots.ts';
 import type { Store } from '#contract/stores/stores.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import { defaultLanguage, type Language } from '#domain/language/language.ts';
@@ -30,6 +32,8 @@ export type ShopData = {
   store: ShopStore | null;
   /** The visitor has chosen `store`; false where it is only the first. */
   isStoreChosen: boolean;
+  /** The first slots of `store` that have a place, of each way that it has slots for; `useNextSlots` has them fresh. */
+  nextSlots: OutputOf<typeof listNextSlots>;
   /** The list of stores could not be read, and is empty for that reason alone. */
   hasStoreFault: boolean;
 };
@@ -60,6 +64,7 @@ const unknownShop: ShopData = {
   stores: [],
   store: null,
   isStoreChosen: false,
+  nextSlots: [],
   hasStoreFault: false,
 };
 

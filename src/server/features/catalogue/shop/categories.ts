@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
+import { aisleGroupOf } from '#domain/catalogue/aisle-groups.ts';
 import { type InSome, saidIn } from '#domain/language/by-language.ts';
 import type { Changes } from '#server/db/changes.ts';
 import type { Connection } from '#server/db/connection.ts';
@@ -7,7 +8,7 @@ import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts'
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
-import { countCategories, countReduced } from './search/shelves/store-shelf.ts';
+import { countCategories, countReduced, countSales } from './search/shelves/store-shelf.ts';
 
 const statement = {
   name: 'categories',
@@ -37,19 +38,25 @@ export async function selectCategories(
   if (!shelves) throw new Refusal('notFound');
   const { goods, shelf } = shelves;
   const products = hasReduction ? countReduced(goods, shelf, priceType) : countCategories(goods, shelf);
-  return (await sources.readCategoryRows()).flatMap(({ code, color, pictureId, labels }) => {
-    const numberOfProducts = products.get(code) ?? 0;
-    return numberOfProducts === 0
-      ? []
-      : [
-          {
-            id: code,
-            name: code,
-            label: saidIn(labels, language) ?? code,
-            numberOfProducts,
-            image: pictureId && pictureUrl(pictureId),
-            color,
-          },
-        ];
-  });
+  const rows = (await sources.readCategoryRows()).filter(({ code }) => (products.get(code) ?? 0) > 0);
+  const sales = countSales(goods, shelf);
+  const ranks = rankBySales(rows.map(({ code }) => sales.get(code) ?? 0));
+  return rows.map(({ code, color, pictureId, labels }, i) => ({
+    id: code,
+    name: code,
+    label: saidIn(labels, language) ?? code,
+    numberOfProducts: products.get(code) ?? 0,
+    popularRank: ranks[i] ?? 0,
+    group: aisleGroupOf(code),
+    image: pictureId && pictureUrl(pictureId),
+    color,
+  }));
+}
+
+/** The place of each among all, from 1 for the largest on; of equals the first comes first. */
+function rankBySales(sales: readonly number[]): number[] {
+  const order = sales.map((_, i) => i).sort((a, b) => (sales[b] ?? 0) - (sales[a] ?? 0));
+  const ranks: number[] = [];
+  for (const [place, i] of order.entries()) ranks[i] = place + 1;
+  return ranks;
 }

@@ -167,6 +167,34 @@ test('what is bought most leads what the store puts forward, sold-out goods last
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([b, a, c]);
 });
 
+test('aisles are ranked by the orders in which their goods stood, as they come where nothing is sold', async () => {
+  const store = await makeStore(shop.db);
+  const categories = ['FRUIT', 'LEGUME', 'RIZ', 'RIZ', 'BOISSON'] as const;
+  const ids = await makeProducts(
+    shop.db,
+    categories.map((category, i) => ({ name: `r${i}`, category, stores: [store] })),
+    now,
+  );
+  const ranks = async () =>
+    Object.fromEntries(
+      (await shop.call('GET', `/store/${store}/product-category-list`)).body.data.map(
+        (one: { id: string; popularRank: number }) => [one.id, one.popularRank],
+      ),
+    );
+  expect(await ranks()).toEqual({ FRUIT: 1, LEGUME: 2, RIZ: 3, BOISSON: 4 });
+  const other = await makeStore(shop.db);
+  await makeProduct(shop.db, { category: 'ALCOOL', stores: [other] }, now);
+  const [, vegetables, rice, more, drink] = ids as [number, number, number, number, number];
+  await shop.db.insert(popularity).values({
+    storeId: store,
+    countedAt: new Date(now.getTime() + 1000),
+    productIds: [vegetables, rice, more, drink],
+    orders: [5, 4, 3, 6],
+  });
+  shop.deps.changes.publish('catalogue');
+  await expect.poll(ranks).toEqual({ FRUIT: 4, LEGUME: 3, RIZ: 1, BOISSON: 2 });
+});
+
 test('the featured list holds twelve at most, those in stock first', async () => {
   const store = await makeStore(shop.db);
   const letters = 'abcdefghijklmno'.split('');

@@ -35,6 +35,7 @@ const store = {
   name: 'Panier Paris',
   allowDelivery: true,
   timeZone: 'Europe/Paris',
+  address: { postalCode: '75013' },
   shippingRules: [
     { postalCode: '*****', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 2 },
     { postalCode: '*****', orderAmount: 60, deliveryFeeForRetail: 0, deliveryFeeForWholesale: 0 },
@@ -75,6 +76,10 @@ test.each([
 test('from which amount delivery is free is the store’s own, and said where it delivers', async () => {
   expect(readText(await purchaseOf({}, { store }))).toContain('Free delivery from €60.00');
   expect(readText(await purchaseOf({}, { store: { ...store, allowDelivery: false } }))).not.toContain('Free delivery');
+  // Without a postal code its own zone is meant, not what holds for all others.
+  const own = { postalCode: '75013', orderAmount: 30, deliveryFeeForRetail: 0, deliveryFeeForWholesale: 0 };
+  const near = { ...store, shippingRules: [...store.shippingRules, own] };
+  expect(readText(await purchaseOf({}, { store: near }))).toContain('Free delivery from €30.00');
 });
 
 test('supplier, unit and weight in grams are told', async () => {

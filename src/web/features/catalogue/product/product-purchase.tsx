@@ -3,6 +3,7 @@ import { listEquivalents } from '#contract/cart/equivalents.ts';
 import type { Product, ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
+import { spokenZone } from '#domain/shipping/spoken-zone.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -115,7 +116,9 @@ function FreeDeliveryNote() {
   const { user } = useSession();
   if (!store?.allowDelivery) return null;
   const rules = rulesOf(store, decimals);
-  const threshold = freeDeliveryThreshold(rules, postalCode ?? '', user?.customerType ?? 'retail');
+  const own = { allowDelivery: true, shippingRules: rules, postalCode: store.address.postalCode };
+  const zone = spokenZone(own, postalCode);
+  const threshold = zone === null ? null : freeDeliveryThreshold(rules, zone, user?.customerType ?? 'retail');
   if (threshold === null) return null;
   return (
     <p className="flex items-center gap-2 text-sm">

@@ -30,10 +30,13 @@ export function SlotList(props: {
   };
   return (
     <>
-      <ul className="grid gap-2 sm:grid-cols-2" aria-describedby={error ? `${id}-error` : undefined}>
+      <ul
+        className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2"
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
         {offered.map((slot) => (
           <li key={slot.id}>
-            <label className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-card px-3 py-2 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-55">
+            <label className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-control border border-edge bg-card px-3 py-2 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-55">
               <input
                 type="radio"
                 name="slot_id"

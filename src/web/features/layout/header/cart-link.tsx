@@ -7,8 +7,8 @@ import { useCartSummary } from '../bottom-bar/use-cart-summary.ts';
 import { useOpenCart } from '../use-open-cart.ts';
 
 /**
- * The cart in the header: its running total and what is missing to free delivery, always in sight. Wide enough from the
- * start for what comes late.
+ * The cart in the header: its running total, and what is missing to free delivery as a bar, always in sight. As wide as its
+ * words, and wide enough for a total, which comes late.
  */
 export function CartLink() {
   const t = useT();
@@ -20,7 +20,7 @@ export function CartLink() {
       to="/cart"
       aria-haspopup="dialog"
       onClick={open}
-      className="relative inline-flex h-12 w-40 items-center justify-center gap-2 rounded-full bg-brand px-3.5 font-semibold text-on-brand transition-colors hover:bg-brand-strong xl:w-64"
+      className="relative inline-flex h-12 min-w-34 items-center justify-center gap-2 rounded-full bg-brand px-4 font-semibold whitespace-nowrap text-on-brand transition-colors hover:bg-brand-strong"
     >
       <Icon shape={ShoppingBasket} className="size-5 shrink-0" />
       <span className={isFull ? 'sr-only' : undefined}>{t('layout.cart')}</span>
@@ -31,10 +31,10 @@ export function CartLink() {
               <span className="tabular-nums">{total}</span>
               {(missing || isFree) && (
                 <>
-                  <span className="truncate text-xs font-normal tabular-nums max-xl:sr-only">
+                  <span className="sr-only">
                     {missing ? t('cart.freeShort', { amount: missing }) : t('cart.freeShortReached')}
                   </span>
-                  <span aria-hidden="true" className="mt-1 h-1 overflow-hidden rounded-full bg-on-brand/25 xl:hidden">
+                  <span aria-hidden="true" className="mt-1 h-1 overflow-hidden rounded-full bg-on-brand/25">
                     <span className="block h-full rounded-full bg-on-brand" style={{ width: `${100 * share}%` }} />
                   </span>
                 </>

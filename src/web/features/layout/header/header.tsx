@@ -3,7 +3,6 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { Beside } from '../use-pages-ahead.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -19,7 +18,7 @@ const bandHover = 'hover:bg-on-band/10';
  * Wide: cart and main pages beside the search. The band scrolls away, the row with the search stays; the band comes back
  * for a focus in it.
  */
-export function Header({ Beside }: { Beside: Beside }) {
+export function Header() {
   const t = useT();
   const { features, pages } = useFlags();
   const { pathname } = useLocation();
@@ -35,7 +34,7 @@ export function Header({ Beside }: { Beside: Beside }) {
         <div className="page-column relative flex h-(--band-height) items-center gap-1 lg:h-12 lg:gap-4">
           <Logo compact className="lg:hidden" />
           <div className="flex min-w-0 flex-1">
-            <StoreMenu Beside={Beside} className="flex-1 lg:-ml-2 lg:flex-none" />
+            <StoreMenu className="flex-1 lg:-ml-2 lg:flex-none" />
           </div>
           <div className="lg:hidden">
             <AccountMenu hoverClass={bandHover} />

@@ -15,11 +15,14 @@ import { closeMenu, Menu } from '#web/ui/button/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
-import type { Beside } from '../use-pages-ahead.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { NextSlot } from './next-slot.tsx';
 
-/** The store whose shelves are shown, whether it is open, and the way to another one. `Beside` sets more beside its hours. */
-export function StoreMenu({ className, Beside }: { className?: string; Beside: Beside }) {
+/**
+ * The store whose shelves are shown, when goods of it could come, and the way to another one. Whether it is open is said in
+ * the menu, of a store without slots in its summary too.
+ */
+export function StoreMenu({ className }: { className?: string }) {
   const t = useT();
   const format = useFormat();
   const now = useNow();
@@ -36,7 +39,7 @@ export function StoreMenu({ className, Beside }: { className?: string; Beside: B
   return (
     <Menu
       className={cx('static! min-w-0 lg:relative!', className)}
-      summaryClass="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-on-band/10"
+      summaryClass="flex min-h-11 items-center gap-2 rounded-control px-2 max-sm:gap-1 hover:bg-on-band/10"
       panelClass="inset-x-3 top-full mt-1 max-h-[80dvh] overflow-y-auto lg:inset-x-auto lg:left-0 lg:w-96"
       summary={
         <>
@@ -44,8 +47,8 @@ export function StoreMenu({ className, Beside }: { className?: string; Beside: B
           <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] leading-tight lg:contents">
             <span className="sr-only">{t('layout.chosenStore')}</span>
             <span className="truncate font-semibold max-sm:text-[0.9375rem] max-[23rem]:text-sm!">{store.name}</span>
-            <span className="flex min-h-[1.2em] min-w-0 items-center gap-1.5 text-sm max-[23rem]:text-xs lg:order-2 lg:ml-1 lg:min-w-48">
-              <Beside>
+            <span className="flex min-h-[1.2em] min-w-0 items-center gap-1.5 text-sm max-sm:gap-1 max-[23rem]:text-xs lg:order-2 lg:ml-1 lg:min-w-56">
+              <NextSlot store={store} now={now}>
                 {state && (
                   <>
                     <span
@@ -55,7 +58,7 @@ export function StoreMenu({ className, Beside }: { className?: string; Beside: B
                     <span className="truncate">{state.text}</span>
                   </>
                 )}
-              </Beside>
+              </NextSlot>
             </span>
           </span>
           <Icon shape={ChevronDown} className="size-4 shrink-0 lg:order-1" />

@@ -145,6 +145,18 @@ export function countCategories(goods: Goods, shelf: StoreShelf): ReadonlyMap<st
   return shelf.categories.counts;
 }
 
+/** In how many orders of the last 90 days the goods of each category stood, those of a product added up. */
+export function countSales({ codes, columns }: Goods, { isSold, sales }: StoreShelf): ReadonlyMap<string, number> {
+  const { words } = codes.category;
+  const counts = new Float64Array(words.length);
+  for (let slot = 0; slot < sales.length; slot++) {
+    if (isSold[slot] !== 1) continue;
+    const category = columns.category[slot] as number;
+    counts[category] = (counts[category] as number) + (sales[slot] as number);
+  }
+  return new Map(words.map((word, i) => [word, counts[i] ?? 0]));
+}
+
 /** How many of those whose reduction may be announced. */
 export function countReduced(goods: Goods, shelf: StoreShelf, priceType: PriceType): ReadonlyMap<string, number> {
   return countByCategory(goods, shelf.isSold, shelf.isReduced[priceType]);

@@ -7,17 +7,22 @@ import { Button } from '#web/ui/button/button.tsx';
 import { uploadPicture } from '../data/upload-picture.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
-/** The shop's picture beside its name: chosen, shown as it will be, taken away. Kept with the rest of the form. */
-export function LogoField() {
+type Words = { legend: string; hint: string; remove: string };
+
+/**
+ * One picture of the shop's own pages, such as its logo: chosen, shown as it will be, taken away. The field `name` of the
+ * form around it has its address, or null; `look` is how large it is shown.
+ */
+export function PictureField({ name, words, look }: { name: string; words: Words; look: string }) {
   const t = useOfficeT();
   const { setValue, formState } = useFormContext();
-  const logo = useWatch({ name: 'logo' }) as string | null;
-  const saved = get(formState.errors, 'logo') as { message?: string } | undefined;
+  const picture = useWatch({ name }) as string | null;
+  const saved = get(formState.errors, name) as { message?: string } | undefined;
   const [part, setPart] = useState<number | null>(null);
   const [fault, setFault] = useState('');
   const [stop] = useState(() => new AbortController());
   useEffect(() => () => stop.abort(), [stop]);
-  const set = (next: string | null) => setValue('logo', next, { shouldDirty: true });
+  const set = (next: string | null) => setValue(name, next, { shouldDirty: true });
 
   async function upload(file: File): Promise<void> {
     setFault('');
@@ -35,10 +40,10 @@ export function LogoField() {
   const said = fault || saved?.message;
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="font-semibold">{t('admin.config.logo')}</legend>
-      <p className="text-sm text-quiet">{t('admin.config.logoHint')}</p>
+      <legend className="font-semibold">{words.legend}</legend>
+      <p className="text-sm text-quiet">{words.hint}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        {logo && <img src={logo} alt={t('admin.config.logo')} className="size-12 rounded-control object-contain" />}
+        {picture && <img src={picture} alt={words.legend} className={look} />}
         <label className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-edge px-4 text-sm font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand hover:border-brand hover:text-brand">
           {t('admin.config.logoChoose')}
           <input
@@ -53,9 +58,9 @@ export function LogoField() {
           />
         </label>
         {part !== null && <progress value={part} max={1} aria-label={t('admin.config.logoChoose')} />}
-        {logo && (
+        {picture && (
           <Button variant="secondary" size="small" onClick={() => set(null)}>
-            {t('admin.config.logoRemove')}
+            {words.remove}
           </Button>
         )}
       </div>

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { expect, expectAccessible, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { openOffice } from './office.ts';
+
+test('staff write what home says first and give it a picture; the version before comes back @wide', async ({
+  page,
+  browser,
+  shop,
+  pageFaults,
+}) => {
+  await openOffice(page, '/admin/texts/home', 'admin');
+  const english = page.getByRole('region', { name: 'English', exact: true });
+  const preview = page.getByRole('region', { name: 'Preview · en' });
+  await expect(preview).toContainText('Original text');
+  const png = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#ffd9a0' } })
+    .png()
+    .toBuffer();
+  await page.locator('main input[type=file]').setInputFiles({ name: 'feast.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('img', { name: 'Picture of home' })).toBeVisible();
+  await english.getByLabel('Heading').fill('The new year at your table');
+  await english.getByLabel('Sentence').fill('Everything for the feast, delivered by Friday.');
+  await english.getByLabel('Words of the link').fill('See the feast');
+  await english.getByLabel('What the picture shows').fill('A table laid for twelve');
+  await page.getByLabel('Address of the link').fill('https://other.example/feast');
+  await expect(preview).toContainText('The new year at your table');
+  await expect(preview.getByRole('img', { name: 'A table laid for twelve' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  // A link leads to a page of the shop; one that is pasted with the shop's own address does.
+  await page.keyboard.press('Control+s');
+  const link = page.getByLabel('Address of the link');
+  await expect(link).toHaveAccessibleDescription(/begins with \//);
+  await link.fill(`${shop.url}/products?category=FRUIT`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  ignoreFaults(pageFaults, /status of 422/);
+
+  const visitor = await browser.newContext({ locale: 'en-GB' });
+  const home = await visitor.newPage();
+  await openPage(home, `${shop.url}/`);
+  await expect(home.getByRole('heading', { level: 1 })).toHaveText('The new year at your table');
+  await expect(home.locator('main')).toContainText('Everything for the feast, delivered by Friday.');
+  await expect(home.locator('main').getByRole('link', { name: 'See the feast' })).toHaveAttribute(
+    'href',
+    '/products?category=FRUIT',
+  );
+  const picture = home.getByRole('img', { name: 'A table laid for twelve' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);
+  await expectAccessible(home);
+  // In a language without a text of its own: our words, beside the shop's picture.
+  await openPage(home, `${shop.url}/?lng=vi`);
+  await expect(home.getByRole('heading', { level: 1 })).toHaveText('Đi chợ cho cả tuần, vẫn trọn ngày thứ Bảy');
+  await visitor.close();
+
+  // Emptied again: the original words and picture; the version before is taken back by a press.
+  for (const name of ['Heading', 'Sentence', 'Words of the link']) await english.getByLabel(name).fill('');
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Version no. 2')).toBeVisible();
+  await expect(preview).toContainText('Original text');
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await expect(english.getByLabel('Heading')).toHaveValue('The new year at your table');
+  // As it was, for the journeys that come after.
+  for (const name of ['Heading', 'Sentence', 'Words of the link']) await english.getByLabel(name).fill('');
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Version no. 4')).toBeVisible();
+});

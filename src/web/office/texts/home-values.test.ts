@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { homeTextsOf, homeValuesOf } from './home-values.ts';
+
+const origin = 'https://shop.example';
+const none = { heading: '', sentence: '', link: '', alt: '' };
+const values = {
+  fr: { heading: 'Titre', sentence: 'Phrase.', link: 'Voir', alt: 'Une table' },
+  en: { ...none, link: 'See', alt: 'A table' },
+  vi: { ...none, alt: '' },
+  picture: '/pictures/feast-1200.webp',
+  linkTo: '/offers',
+};
+
+test('one picture and one address become the text of each language, and the form again', () => {
+  const texts = homeTextsOf(values, origin);
+  expect(texts).toEqual({
+    fr: '![Une table](/pictures/feast-1200.webp)\n\n## Titre\n\nPhrase.\n\n[Voir](/offers)',
+    en: '![A table](/pictures/feast-1200.webp)\n\n[See](/offers)',
+    vi: '![](/pictures/feast-1200.webp)',
+  });
+  expect(homeValuesOf(texts)).toEqual(values);
+});
+
+test('nothing typed is nothing kept; a link without words is none', () => {
+  const empty = { fr: none, en: none, vi: none, picture: null, linkTo: '' };
+  expect(homeTextsOf({ ...empty, linkTo: '/offers' }, origin)).toEqual({ fr: '', en: '', vi: '' });
+  expect(homeValuesOf({ fr: '', en: '', vi: '' })).toEqual(empty);
+});
+
+test.each([
+  ['https://shop.example/products?category=FRUIT', '/products?category=FRUIT'],
+  ['https://shop.example.evil/x', 'https://shop.example.evil/x'],
+  ['', '/'],
+])('an address pasted from the browser, %s, leads to %s', (linkTo, to) => {
+  expect(homeTextsOf({ ...values, linkTo }, origin).en).toContain(`[See](${to})`);
+});
