@@ -105,6 +105,7 @@ if (process.env.EVERY_JOURNEY)
     await page.request.post('/api/v1/messenger/send', {
       data: { from_name: 'Ana Example', from_email: 'ana@mail.example', subject: hostile, message: hostile },
     });
+    await write('PUT', '/stores/1/aisles', { aisles: [{ name: short, categories: [] }] });
     const { items: messages } = await callApi<{ items: { id: number }[] }>(page, '/messenger/messages', token);
     const message = messages[0]?.id ?? 0;
     await write('POST', `/messenger/messages/${message}/answer`, { text: hostile });
@@ -118,6 +119,7 @@ if (process.env.EVERY_JOURNEY)
         'messages/:id': `messages/${message}`,
         'stores/:id': 'stores/1',
         'stores/:id/slots': 'stores/1/slots',
+        'aisles/:id': 'aisles/1',
         'texts/:id': 'texts/about',
       };
       const lists: Record<string, string> = {
@@ -135,8 +137,10 @@ if (process.env.EVERY_JOURNEY)
         await expect(page.locator('main .animate-pulse')).toHaveCount(0);
         await expectText(page, path, without.has(path) ? null : 'main');
       }
-      await openPage(page, `/admin/orders/print?what=labels&ids=${order.id}`);
-      await expectText(page, 'labels');
+      for (const what of ['labels', 'addresses']) {
+        await openPage(page, `/admin/orders/print?what=${what}&ids=${order.id}`);
+        await expectText(page, what);
+      }
     });
 
     await test.step('what is opened on them: palette, views, a notice, the name of a file', async () => {

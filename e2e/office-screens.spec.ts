@@ -59,6 +59,7 @@ async function everyPath(page: Page): Promise<string[]> {
     orders: order.id,
     products: goods.id,
     stores: 1,
+    aisles: 1,
     texts: 'about',
     customers: await firstOf('/customers'),
     messages: await firstOf('/messenger/messages'),
@@ -69,6 +70,7 @@ async function everyPath(page: Page): Promise<string[]> {
     ...paths,
     `orders/print?what=packing&ids=${order.id}`,
     `orders/print?what=labels&ids=${order.id}`,
+    `orders/print?what=addresses&ids=${order.id}`,
     ...missing,
   ];
 }

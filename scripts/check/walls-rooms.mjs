@@ -23,6 +23,7 @@ const serverLevels = [
   'services/',
   'media/',
   'mail/',
+  'papers/',
   '(?:http/|deps.ts)',
   'features/',
   'jobs/',

@@ -19,6 +19,7 @@ import { staffOrderRoutes } from './features/orders/staff/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { pageTextRoutes } from './features/page-texts/routes.ts';
+import { pickingRoutes } from './features/picking/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
@@ -40,6 +41,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   slotRoutes,
   staffOrderRoutes,
   orderPaperRoutes,
+  pickingRoutes,
   messageRoutes,
   featureConfigRoutes,
   pageTextRoutes,

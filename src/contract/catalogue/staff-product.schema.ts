@@ -42,6 +42,8 @@ const inStore = {
   quantityInStock: z.number(),
   /** By how much this write has corrected the stock; left out where it has not, and by reads. */
   quantityChange: z.number().optional(),
+  /** Where it stands within its aisle, as it is written there; null: nobody has said. */
+  shelf: z.string().nullable(),
   /** A discount of the product’s own is in force. */
   isReduced: z.boolean(),
   /** What may be announced of it: per cent from the lowest price of the 30 days before (Directive 98/6/EC, article 6a). */

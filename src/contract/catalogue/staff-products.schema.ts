@@ -2,6 +2,7 @@ import { readBarcode } from '#domain/catalogue/barcode.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { mostPriceCents } from '#domain/money/currency.ts';
+import { longestShelf } from '#domain/picking/aisle.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from '../fields.ts';
@@ -50,6 +51,8 @@ const storeInput = z.object({
   storeId: bodyId,
   ...figures,
   /** False: not sold there any more. */ isSold: z.boolean('validation.boolean').optional(),
+  /** Where it stands within its aisle, such as `A12`; empty or null: not said. */
+  shelf: said(longestShelf).optional(),
 });
 export type StoreInput = z.output<typeof storeInput>;
 

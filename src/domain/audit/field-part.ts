@@ -163,6 +163,9 @@ export const fieldNames = [
   'pickingMinutes',
   'cutOffMinutes',
   'fee',
+  'aisles',
+  'categories',
+  'shelf',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

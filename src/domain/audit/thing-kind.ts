@@ -10,6 +10,7 @@ export const thingKinds = [
   'message',
   'store',
   'slotRules',
+  'aisles',
   'stockSettings',
   'shop',
   'pageText',

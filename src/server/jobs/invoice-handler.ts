@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { enqueue, type OutboxEntry } from '#server/db/enqueue.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import type { Deps } from '#server/deps.ts';
-import type { MakePdf } from '#server/features/orders/papers/pdf/pdf-thread.ts';
 import { invoiceMailKind } from '#server/mail/invoice/select-invoice-mails.ts';
 import { describeError } from '#server/mail/send-mails.ts';
+import type { MakePdf } from '#server/papers/pdf-thread.ts';
 import { invoiceFile, invoicePdfKind } from '#server/services/invoice/add-invoice.ts';
 import type { OutboxHandler, Outcome } from './outbox-handler.ts';
 

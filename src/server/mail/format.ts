@@ -85,6 +85,26 @@ export function formatSpan(
   return `${dayFormat(key).format(startsAt)}, ${from} – ${to}`;
 }
 
+const shortDayFormat = memoize((key: string) => {
+  const [language, timeZone] = key.split(' ') as [Language, string];
+  return new Intl.DateTimeFormat(languageFacts[language].locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  });
+});
+
+/** The same in as few letters as a label has room for, its hours never broken over lines: "mer. 25 nov., 10:00 – 12:00". */
+export function formatShortSpan(
+  { start, end, timeZone }: { start: Date; end: Date; timeZone: string },
+  language: Language,
+): string {
+  const key = `${language} ${timeZone}`;
+  const [from, to] = [start, end].map((at) => clockFormat(key).format(at));
+  return `${shortDayFormat(key).format(start)}, ${from}\u00a0–\u00a0${to}`;
+}
+
 /** Opening hours, equal days that follow each other in one line: "mardi – dimanche : 08:30–20:00". */
 export function formatHours(
   hours: readonly { weekday: number; opens: string; closes: string }[],

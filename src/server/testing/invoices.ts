@@ -1,8 +1,8 @@
-import { makePdf } from '#server/features/orders/papers/pdf/make-pdf.ts';
 import { invoiceHandler } from '#server/jobs/invoice-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
 import type { OutboxHandler } from '#server/jobs/outbox-handler.ts';
 import { mails } from '#server/mail/mails.ts';
+import { makePdf } from '#server/papers/make-pdf.ts';
 import type { TestApp, TestCall } from './test-app.ts';
 
 type Headers = Record<string, string>;

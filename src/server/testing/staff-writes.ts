@@ -55,6 +55,8 @@ function change(
   return { ...named, ...(id !== null && { id }), ...(body !== undefined && { body }) };
 }
 
+let aisles = 0;
+
 /** One call of each write by staff that changes something, and what its entry says. A new write needs a line here. */
 export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<StaffWrite>> => ({
   addPicture: async () => addsPicture('/pictures', 8),
@@ -76,6 +78,10 @@ function shopWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<s
     writeShop: async () => change('/shop', 'shop', 1, 'name phone', named),
     writeSlotRules: async () =>
       change(`/stores/${storeId}/slot-rules`, 'slotRules', storeId, 'daysAhead', { daysAhead: 3 }),
+    writeAisles: async () => {
+      const body = { aisles: [{ name: `Allée ${++aisles}`, categories: ['RIZ'] }] };
+      return change(`/stores/${storeId}/aisles`, 'aisles', storeId, 'aisles', body);
+    },
     writePageText: async () => change('/page-texts/about', 'pageText', 'about', 'en bundled', { en: 'About us.' }),
     writeFeatureConfig: async () => change('/feature-config', 'featureConfig', 1, 'pages.about', flags),
     resetFeatureConfig: async () => change('/feature-config', 'featureConfig', 1, 'pages.about'),

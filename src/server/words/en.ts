@@ -82,6 +82,7 @@ export const words: ServerWords = {
       discount: 'Discount in %',
       onHand: 'Stock of the store',
       available: 'Available of it',
+      shelf: 'Shelf',
       vat: 'VAT in %',
       origin: 'Origin',
       visible: 'On sale',

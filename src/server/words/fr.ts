@@ -86,6 +86,7 @@ export const words: ServerWords = {
       discount: 'Remise en %',
       onHand: 'Stock du magasin',
       available: 'Dont disponible',
+      shelf: 'Emplacement',
       vat: 'TVA en %',
       origin: 'Origine',
       visible: 'En vente',

@@ -19,7 +19,7 @@ export type ServerWords = {
 };
 export type SheetHead =
   | ('name' | 'code' | 'barcode' | 'otherBarcodes' | 'category' | 'unit' | 'store' | 'price' | 'wholesalePrice')
-  | ('discount' | 'onHand' | 'available' | 'vat' | 'origin' | 'visible');
+  | ('discount' | 'onHand' | 'available' | 'shelf' | 'vat' | 'origin' | 'visible');
 
 /** By language, a file for each. */
 export const serverWords = await loadWords<ServerWords>(new URL('./', import.meta.url));

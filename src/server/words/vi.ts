@@ -76,6 +76,7 @@ export const words: ServerWords = {
       discount: 'Giảm giá (%)',
       onHand: 'Lượng hàng của cửa hàng',
       available: 'Còn bán được',
+      shelf: 'Vị trí kệ',
       vat: 'VAT (%)',
       origin: 'Xuất xứ',
       visible: 'Đang bán',

@@ -19,6 +19,7 @@ export const sections = {
     paths: ['stores', 'stores/new', 'stores/:id', 'stores/:id/slots'],
   },
   texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
+  aisles: { role: 'CAN_MANAGE_ORDERS', paths: ['aisles', 'aisles/:id'], aside: true },
   outbox: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['outbox'], aside: true },
   setup: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['setup'], aside: true },
 } as const satisfies Record<string, { role: Role | 'any'; paths: readonly string[]; aside?: true }>;

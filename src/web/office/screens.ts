@@ -32,6 +32,8 @@ const screens: Record<Paths, Screen> = {
   config: lazy(async () => ({ default: (await import('./config/config-screen.tsx')).ConfigScreen })),
   reviews: lazy(async () => ({ default: (await import('./reviews/reviews-screen.tsx')).ReviewsScreen })),
   audit: lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen })),
+  aisles: lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
+  'aisles/:id': lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
   outbox: lazy(async () => ({ default: (await import('./outbox/outbox-screen.tsx')).OutboxScreen })),
   setup: lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen })),
 };

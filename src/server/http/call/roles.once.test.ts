@@ -38,7 +38,8 @@ const callsOf: Record<Access, string> = {
     listCustomerProfiles addCustomerNote`,
   CAN_MANAGE_ORDERS: `
     listAdminOrders readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
-    readStaffInvoice returnGoods addOrderNote readSales`,
+    readStaffInvoice returnGoods addOrderNote readSales readAisles writeAisles readPackingLists printPackingLists
+    printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct

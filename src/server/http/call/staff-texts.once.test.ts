@@ -37,7 +37,10 @@ const lists = {
 };
 // An address without its city is refused, whatever its other parts hold.
 const seat = { registeredAddress: { lines: '12 rue des Halles', city: 'Paris' } };
-const also: Record<string, object> = { createStore: lists, updateStore: lists, writeShop: seat };
+// A shelf is of a store.
+const placed = { stores: [{ storeId: shop.storeId }] };
+const ofStores = { createStore: lists, updateStore: lists, writeShop: seat };
+const also: Record<string, object> = { ...ofStores, createProduct: placed, updateProduct: placed };
 for (const { name } of withTexts) {
   const base = await valid[name]?.();
   if (!base) throw new Error(`${name} has no line in the table`);

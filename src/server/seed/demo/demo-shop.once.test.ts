@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
 import { listOrders } from '#contract/orders/orders.ts';
@@ -11,6 +11,7 @@ import { rowsOf } from '#server/db/connection.ts';
 import { productPictures, products } from '#server/db/tables/catalogue.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
+import { shelfPlaces, storeAisles } from '#server/db/tables/picking.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
@@ -50,6 +51,18 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const shelf = (id: number) => shelves.get(id) ?? [];
+
+test('every store has aisles that place all categories, and shelves for most of its goods', async () => {
+  const plans = await t.db.select().from(storeAisles);
+  expect(plans.map(({ storeId }) => storeId).sort()).toEqual(stores.map(({ id }) => id).sort());
+  for (const { aisles } of plans)
+    expect(aisles.flatMap((aisle) => aisle.categories).toSorted()).toEqual([...categories].toSorted());
+  for (const { id } of stores) {
+    const placed = await t.db.$count(shelfPlaces, eq(shelfPlaces.storeId, id));
+    expect(placed).toBeGreaterThan(shelf(id).length / 2);
+    expect(placed).toBeLessThan(shelf(id).length);
+  }
+});
 
 test('five stores, one of them for pickup alone', () => {
   expect(stores).toHaveLength(5);

@@ -16,6 +16,7 @@ import { seedAccounts } from './accounts.ts';
 import { calendarAround } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { listedOn } from './listed-on.ts';
+import { seedAisles } from './seed-aisles.ts';
 import { seedGoods } from './seed-goods.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedStores } from './seed-stores.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(
   await seedAccounts(tx, trade.calendar);
   await seedGoods(tx, goods, trade.calendar);
   await seedPictures(tx, createFolderStore(mediaFolder(config)), goods);
+  await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, { currency: config.currency, say });
   while ((await countPopularity(tx, now)) !== null);

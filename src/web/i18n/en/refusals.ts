@@ -42,6 +42,8 @@ export const refusals = {
   'slots.closed': 'This time slot takes no more orders. Choose a later one.',
   'slots.withdrawn': 'This time slot is not offered any more. Choose another one.',
   'slots.windowTwice': 'This window is there already.',
+  'aisles.nameTwice': 'Another picking aisle has this name already.',
+  'aisles.categoryTwice': 'An aisle of the site is in one picking aisle only.',
   'slots.windowEmpty': 'A window ends at another time than it starts.',
   'slots.closedWeekday': 'The store is closed on this day.',
   'slots.outsideHours': 'Outside the opening hours of the store.',

@@ -1,4 +1,5 @@
-type Parts = typeof import('./admin/attention.ts') &
+type Parts = typeof import('./admin/aisles.ts') &
+  typeof import('./admin/attention.ts') &
   typeof import('./admin/audit.ts') &
   typeof import('./admin/audit-fields.ts') &
   typeof import('./admin/checks.ts') &

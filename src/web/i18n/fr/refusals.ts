@@ -46,6 +46,8 @@ export const refusals = {
   'slots.closed': 'Ce créneau ne prend plus de commandes. Choisissez-en un plus tard.',
   'slots.withdrawn': 'Ce créneau n’est plus proposé. Choisissez-en un autre.',
   'slots.windowTwice': 'Cette plage existe déjà.',
+  'aisles.nameTwice': 'Ce nom est déjà celui d’une autre allée.',
+  'aisles.categoryTwice': 'Un rayon n’est que dans une allée.',
   'slots.windowEmpty': 'Une plage se termine à une autre heure qu’elle ne commence.',
   'slots.closedWeekday': 'Le magasin est fermé ce jour-là.',
   'slots.outsideHours': 'En dehors des heures d’ouverture du magasin.',

@@ -42,6 +42,8 @@ export const refusals = {
   'slots.closed': 'Khung giờ này không nhận thêm đơn. Hãy chọn khung giờ muộn hơn.',
   'slots.withdrawn': 'Khung giờ này không còn được phục vụ. Hãy chọn khung giờ khác.',
   'slots.windowTwice': 'Khoảng giờ này đã có rồi.',
+  'aisles.nameTwice': 'Đã có dãy kệ khác mang tên này.',
+  'aisles.categoryTwice': 'Mỗi quầy hàng chỉ ở một dãy kệ.',
   'slots.windowEmpty': 'Khoảng giờ phải kết thúc khác giờ bắt đầu.',
   'slots.closedWeekday': 'Cửa hàng đóng cửa vào ngày này.',
   'slots.outsideHours': 'Ngoài giờ mở cửa của cửa hàng.',

@@ -40,7 +40,7 @@ export function withWords(context: WordContext, kind: ThingKind, field: string, 
   if (typeof value !== 'string') return value;
   const { t, format } = context;
   const path = `${kind}.${field}`;
-  if (path === 'product.category') return categoryWord(format.language, value);
+  if (path === 'product.category' || path === 'aisles.aisles.categories') return categoryWord(format.language, value);
   // An entry need not say whether the order is delivered or fetched, which the other words for cash depend on.
   if (path === 'order.paymentMethod' && value === 'cash') return t('admin.flags.paymentMethods.cash');
   const area = areas.get(path);

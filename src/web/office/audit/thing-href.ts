@@ -14,6 +14,7 @@ const screens: ReadonlyMap<ThingKind, string> = new Map([
   ['shop', 'config'],
   ['synonyms', 'search'],
   ['slotRules', 'stores/:id/slots'],
+  ['aisles', 'aisles/:id'],
   ['pageText', 'texts/:id'],
   ['stockSettings', 'products'],
 ]);

@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 import FileClock from 'lucide/dist/esm/icons/file-clock.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import Footprints from 'lucide/dist/esm/icons/footprints.mjs';
 import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
@@ -34,6 +35,7 @@ const sectionIcons: Record<SectionId, IconNode> = {
   reviews: Star,
   audit: FileClock,
   config: Settings,
+  aisles: Footprints,
   outbox: MailWarning,
   setup: ListChecks,
   stores: Store,

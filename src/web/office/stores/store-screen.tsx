@@ -47,6 +47,12 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
             >
               {t('admin.slots.open')}
             </Link>
+            <Link
+              to={`/admin/aisles/${id}`}
+              className="inline-flex min-h-11 items-center text-brand underline lg:min-h-8"
+            >
+              {t('admin.aisles.heading')}
+            </Link>
             <HistoryLink thing="store" id={id} />
           </>
         }

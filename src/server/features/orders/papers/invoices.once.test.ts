@@ -234,7 +234,7 @@ test('a long order goes on on further pages', async () => {
   const row = await invoiceOf(id);
   const [line] = row.content.lines;
   if (!line) throw new Error('no line');
-  const { makePdf } = await import('./pdf/make-pdf.ts');
+  const { makePdf } = await import('#server/papers/make-pdf.ts');
   const content = {
     ...row.content,
     lines: Array.from({ length: 70 }, (_, i) => ({ ...line, name: `Ligne ${i + 1}.` })),

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileAnswer } from '#server/media/send-file.ts';
+import type { MakePdf } from '#server/papers/pdf-thread.ts';
 import { invoiceFile } from '#server/services/invoice/add-invoice.ts';
 import { findInvoice } from '#server/services/invoice/select-invoices.ts';
-import type { MakePdf } from './pdf/pdf-thread.ts';
 
 /**
  * The PDF of an order's invoice, or of one of its credit notes. A job makes it once it is issued; whoever asks before, or

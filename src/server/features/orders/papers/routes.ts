@@ -4,11 +4,11 @@ import * as calls from '#contract/orders/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
+import { createPdfThread } from '#server/papers/pdf-thread.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { findReadableOrder } from '../shop/read-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import { orderCalendar } from './order-calendar.ts';
-import { createPdfThread } from './pdf/pdf-thread.ts';
 import { readInvoiceFile } from './read-invoice.ts';
 import { returnGoods } from './return-goods.ts';
 

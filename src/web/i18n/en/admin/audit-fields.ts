@@ -167,4 +167,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_pickingMinutes': 'Picking minutes',
   'audit.field_cutOffMinutes': 'Last order (minutes before)',
   'audit.field_fee': 'Extra fee',
+  'audit.field_aisles': 'Picking aisles',
+  'audit.field_categories': 'Aisles',
+  'audit.field_shelf': 'Shelf',
 };

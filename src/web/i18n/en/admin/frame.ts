@@ -13,6 +13,7 @@ export const frame: FrameWords = {
   'frame.outbox': 'Outbox',
   'frame.setup': 'Setup',
   'frame.stores': 'Stores',
+  'frame.aisles': 'Picking aisles',
   'frame.texts': 'Texts',
   'frame.sections': 'Sections',
   'frame.locked': 'not allowed',

@@ -123,6 +123,8 @@ export const products: ProductsWords = {
   'products.discountTo': 'until',
   'products.wholesalePrice': 'Wholesale price',
   'products.quantityInStock': 'Available stock',
+  'products.shelf': 'Shelf',
+  'products.shelfHint': 'Its place in the picking aisle of the store, such as A12. Packing lists go by it.',
   'products.pictureNumber': 'Picture {{number}}',
   'products.pictureEarlier': 'Move picture {{number}} forward',
   'products.pictureLater': 'Move picture {{number}} back',

@@ -16,6 +16,7 @@ export const quick: QuickWords = {
   'quick.wholesalePrice': 'Wholesale price, before discount',
   'quick.discount': 'Discount (%)',
   'quick.quantityInStock': 'Stock',
+  'quick.shelf': 'Shelf',
   'quick.visible': 'On sale',
   'quick.category': 'Category',
   'quick.unsaved_one': '{{count}} cell not saved',

@@ -168,6 +168,9 @@ export const auditFields = {
   'audit.field_pickingMinutes': 'Minutes de préparation',
   'audit.field_cutOffMinutes': 'Fin des commandes (minutes avant)',
   'audit.field_fee': 'Supplément',
+  'audit.field_aisles': 'Allées',
+  'audit.field_categories': 'Rayons',
+  'audit.field_shelf': 'Emplacement',
 } satisfies Record<`audit.field_${FieldName}`, string>;
 
 export type AuditFieldsWords = Record<keyof typeof auditFields, string>;

@@ -33,6 +33,7 @@ export const audit = {
   'audit.thing_message': 'Message',
   'audit.thing_store': 'Magasin',
   'audit.thing_slotRules': 'Créneaux',
+  'audit.thing_aisles': 'Allées',
   'audit.thing_stockSettings': 'Seuil de stock bas',
   'audit.thing_shop': 'Enseigne',
   'audit.thing_pageText': 'Texte de page',

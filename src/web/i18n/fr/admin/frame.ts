@@ -12,6 +12,7 @@ export const frame = {
   'frame.outbox': 'Envois',
   'frame.setup': 'Mise en place',
   'frame.stores': 'Magasins',
+  'frame.aisles': 'Allées',
   'frame.texts': 'Textes',
   'frame.sections': 'Rubriques',
   'frame.locked': 'non autorisé',

@@ -123,6 +123,8 @@ export const products = {
   'products.discountTo': 'au',
   'products.wholesalePrice': 'Prix de gros',
   'products.quantityInStock': 'Stock disponible',
+  'products.shelf': 'Emplacement',
+  'products.shelfHint': 'Sa place dans l’allée du magasin, par exemple A12. Les bons de préparation suivent cet ordre.',
   'products.pictureNumber': 'Photo {{number}}',
   'products.pictureEarlier': 'Avancer la photo {{number}}',
   'products.pictureLater': 'Reculer la photo {{number}}',

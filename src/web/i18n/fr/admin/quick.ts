@@ -16,6 +16,7 @@ export const quick = {
   'quick.wholesalePrice': 'Prix de gros, avant remise',
   'quick.discount': 'Remise (%)',
   'quick.quantityInStock': 'Stock',
+  'quick.shelf': 'Emplacement',
   'quick.visible': 'En vente',
   'quick.category': 'Rayon',
   'quick.unsaved_one': '{{count}} cellule non enregistrée',

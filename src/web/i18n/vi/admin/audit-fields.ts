@@ -167,4 +167,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_pickingMinutes': 'Phút soạn hàng',
   'audit.field_cutOffMinutes': 'Ngừng nhận (phút trước)',
   'audit.field_fee': 'Phụ phí',
+  'audit.field_aisles': 'Dãy kệ',
+  'audit.field_categories': 'Quầy hàng',
+  'audit.field_shelf': 'Vị trí kệ',
 };

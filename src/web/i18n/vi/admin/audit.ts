@@ -34,6 +34,7 @@ export const audit: AuditWords = {
   'audit.thing_message': 'Tin nhắn',
   'audit.thing_store': 'Cửa hàng',
   'audit.thing_slotRules': 'Khung giờ',
+  'audit.thing_aisles': 'Dãy kệ',
   'audit.thing_stockSettings': 'Ngưỡng sắp hết hàng',
   'audit.thing_shop': 'Thông tin cửa hàng',
   'audit.thing_pageText': 'Nội dung trang',

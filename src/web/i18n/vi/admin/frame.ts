@@ -13,6 +13,7 @@ export const frame: FrameWords = {
   'frame.outbox': 'Hộp thư đi',
   'frame.setup': 'Thiết lập',
   'frame.stores': 'Cửa hàng',
+  'frame.aisles': 'Dãy kệ',
   'frame.texts': 'Nội dung',
   'frame.sections': 'Các mục',
   'frame.locked': 'chưa được phép',

@@ -121,6 +121,8 @@ export const products: ProductsWords = {
   'products.discountTo': 'đến',
   'products.wholesalePrice': 'Giá sỉ',
   'products.quantityInStock': 'Lượng hàng',
+  'products.shelf': 'Vị trí kệ',
+  'products.shelfHint': 'Vị trí trong dãy kệ của cửa hàng, ví dụ A12. Phiếu soạn hàng theo thứ tự này.',
   'products.pictureNumber': 'Ảnh {{number}}',
   'products.pictureEarlier': 'Chuyển ảnh {{number}} lên trước',
   'products.pictureLater': 'Chuyển ảnh {{number}} ra sau',

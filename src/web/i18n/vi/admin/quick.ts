@@ -16,6 +16,7 @@ export const quick: QuickWords = {
   'quick.wholesalePrice': 'Giá sỉ, trước giảm giá',
   'quick.discount': 'Giảm giá (%)',
   'quick.quantityInStock': 'Lượng hàng',
+  'quick.shelf': 'Vị trí kệ',
   'quick.visible': 'Đang bán',
   'quick.category': 'Danh mục',
   'quick.unsaved_one': '{{count}} ô chưa lưu',

@@ -1,58 +1,77 @@
+import type { PackingSheet } from '#contract/orders/packing.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
+import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { categoryWord } from '../../category-word.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { paymentState } from '../payment-state.ts';
 
-/** For whoever walks along the shelves: a box to tick for each line, and what to do where something has run out. */
-export function PackingList({ order }: { order: StaffOrderDetail }) {
+type Line = PackingSheet['lines'][number];
+
+/** For whoever walks along the shelves: what to fetch in the order of the way, and what to do where something has run out. */
+export function PackingList({ sheet }: { sheet: PackingSheet }) {
   const t = useOfficeT();
-  const { quantity, dateTime, money } = useFormat();
+  const { money, language } = useFormat();
+  const { slot, timeZone } = sheet;
+  const partOf = ({ storageType, aisle, category }: Line) =>
+    [
+      t(`admin.products.storage_${storageType}`),
+      aisle ?? (category ? categoryWord(language, category) : t('admin.aisles.other')),
+    ].join(' · ');
+  const parts = Map.groupBy(sheet.lines, partOf);
   return (
     <>
-      <h2 className="text-xl">{order.orderNumber ?? t('admin.orders.status_draft')}</h2>
+      <h2 className="text-xl">{sheet.orderNumber ?? t('admin.orders.status_draft')}</h2>
+      <p>{[sheet.customerName, sheet.customerPhone].filter(Boolean).join(' · ')}</p>
       <p>
-        {order.customerName} · {order.customerPhone}
+        {sheet.storeName} · {t(`admin.orders.type_${sheet.type}`)}
       </p>
-      <p>
-        {order.storeName} · {t(`admin.orders.type_${order.type}`)} · {dateTime(order.date, order.timeZone)}
-      </p>
-      <SlotLine order={order} />
-      {order.substitution && (
-        <p>{t('admin.orders.substitutionIs', { wish: t(`admin.orders.substitution_${order.substitution}`) })}</p>
+      {slot && <SlotLine order={{ slot: { ...slot, id: 0, timeZone } }} />}
+      {sheet.substitution && (
+        <p>{t('admin.orders.substitutionIs', { wish: t(`admin.orders.substitution_${sheet.substitution}`) })}</p>
       )}
-      {order.deliveryNote && (
-        <p className="mt-2 border-l-4 border-line pl-3 font-semibold whitespace-pre-line">{order.deliveryNote}</p>
-      )}
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {order.items.map((item) => (
-          <li
-            key={item.id}
-            className="grid grid-cols-[1.25rem_5rem_1fr] items-start gap-3 py-2 break-inside-avoid print:py-1"
-          >
-            <span aria-hidden="true" className="mt-0.5 size-4.5 border-2 border-current" />
-            <strong className="tabular-nums">{quantity(item.quantity, unitWord(item.unit, t))}</strong>
-            <span>
-              {item.productName}
-              {item.substitution && (
-                <span className="block text-sm text-quiet">{t(`admin.orders.substitution_${item.substitution}`)}</span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 flex flex-wrap justify-between gap-3">
-        <span>
-          {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {paymentState(order, t)}
-        </span>
+      {sheet.note && <p className="mt-2 border-l-4 border-line pl-3 font-semibold whitespace-pre-line">{sheet.note}</p>}
+      {[...parts].map(([title, lines]) => (
+        <section key={title} aria-label={title} className="mt-4">
+          <h3 className="rounded-control bg-sunken px-2 py-1 text-sm font-semibold">{title}</h3>
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <PackedLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-4 flex flex-wrap justify-end gap-x-3">
         <strong>
-          {t('admin.orders.total')} {money(order.totalAmount)}
-          {order.dueAmount > 0 && ` · ${t('admin.orders.due', { amount: money(order.dueAmount) })}`}
+          {t('admin.orders.total')} {money(sheet.total)}
+          {sheet.dueAmount > 0 && ` · ${t('admin.orders.due', { amount: money(sheet.dueAmount) })}`}
         </strong>
       </p>
     </>
+  );
+}
+
+function PackedLine({ line }: { line: Line }) {
+  const t = useOfficeT();
+  const { quantity } = useFormat();
+  return (
+    <li className="grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-2 py-2 sm:grid-cols-[4.5rem_3rem_minmax(0,1fr)_auto] sm:gap-3">
+      <strong className="tabular-nums">{quantity(line.quantity, unitWord(line.unit, t))}</strong>
+      {line.picture ? (
+        <img src={pictureAt(line.picture, 160)} alt="" loading="lazy" className="size-10 object-contain sm:size-12" />
+      ) : (
+        <span />
+      )}
+      <span>
+        {line.name}
+        {line.barcode && <span className="block text-sm text-quiet tabular-nums">{line.barcode}</span>}
+        {line.substitution && (
+          <span className="block text-sm text-quiet">{t(`admin.orders.substitution_${line.substitution}`)}</span>
+        )}
+      </span>
+      {line.shelf ? <strong className="rounded-control bg-sunken px-2 py-1">{line.shelf}</strong> : <span />}
+    </li>
   );
 }
 

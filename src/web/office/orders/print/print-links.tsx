@@ -2,13 +2,14 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
+import { printedPapers } from './printed-papers.ts';
 
-/** Links to what of these orders is printed: what to pack, and where it goes. */
+/** Links to what of these orders is printed: what to pack, the labels of its bags, and where it goes. */
 export function PrintLinks({ ids }: { ids: readonly number[] }) {
   const t = useOfficeT();
   return (
     <>
-      {(['packing', 'labels'] as const).map((what) => (
+      {printedPapers.map((what) => (
         <LinkButton
           key={what}
           variant="secondary"

@@ -19,7 +19,7 @@ test('every chosen order has its sheet, and printing waits until all of them are
       <PrintScreen />
     </QueryClientProvider>
   );
-  const html = await renderPart(screen, { path: `/admin/orders/print?what=labels&ids=${numbers(130).join(',')}` });
+  const html = await renderPart(screen, { path: `/admin/orders/print?what=addresses&ids=${numbers(130).join(',')}` });
   expect(readText(html)).toContain('0 of 130 orders loaded');
   expect(tagsOf(html, 'span').filter((tag) => tag.includes('h-72')).length).toBe(130);
 });

@@ -11,6 +11,7 @@ const plain: SavedStore = {
   originalPrice: 6,
   wholesalePrice: null,
   discount: 0,
+  shelf: null,
   quantityInStock: 4,
   discountFrom: null,
   discountTo: null,

@@ -66,6 +66,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
       discountFrom: null,
       discountTo: null,
       quantityInStock: 0,
+      shelf: null,
       isReduced: false,
       reduction: null,
       isPlanned: false,

@@ -19,6 +19,7 @@ import { changedStores, productInput } from './product-input.ts';
 import { labelsOf, useProductT } from './product-labels.ts';
 import { productPartLabel, productPartText } from './product-parts.ts';
 import { type ProductValues, productValues } from './product-values.ts';
+import { ShelvesFields } from './shelves-fields.tsx';
 import { StoresFields, useStoreName } from './stores-fields.tsx';
 import { followUsual, shownValues } from './usual-values.ts';
 
@@ -78,6 +79,7 @@ export function ProductForm({
         </FormSection>
         <FormSection title={t('admin.products.sectionStores')} hint={t('admin.products.sectionStoresHint')}>
           <StoresFields id={product.id} saved={product.stores} />
+          <ShelvesFields />
         </FormSection>
         <FormSection title={t('admin.products.sectionKind')}>
           <KindFields />

@@ -35,7 +35,7 @@ const product: StaffProduct = {
   origin: 'FR',
   nutrition: { fat: 0.2 },
   ...sold,
-  stores: empty.stores.map((store) => (store.storeId === 1 ? { ...store, ...sold, ...since } : store)),
+  stores: empty.stores.map((store) => (store.storeId === 1 ? { ...store, ...sold, ...since, shelf: 'A2' } : store)),
 };
 const before = productValues(product, { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' });
 const sent = (change: Partial<ProductValues>, habits: NumberHabits = { language: 'fr', currency: 'EUR' }) =>
@@ -60,6 +60,14 @@ test('of a new product what is shown is sent, though nobody has changed it', () 
 });
 
 test('nothing that was not changed is sent', () => expect(sent({})).toEqual({}));
+
+describe('the shelf of a product', () => {
+  const shelfSent = (shelf: string) => sent(inStore(0, { shelf }));
+  test('is sent by itself, of its store alone', () =>
+    expect(shelfSent('B10')).toEqual({ stores: [{ storeId: 1, shelf: 'B10' }] }));
+  test('is none where its field is empty', () =>
+    expect(shelfSent('  ')).toEqual({ stores: [{ storeId: 1, shelf: null }] }));
+});
 
 describe('a change of a field sends that field', () => {
   test.each<[string, Partial<ProductValues>, object]>([

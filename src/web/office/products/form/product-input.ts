@@ -93,6 +93,7 @@ function toStore(
     if (name === 'storeId' || name === 'isSold' || name === 'timeZone') continue;
     if (name === 'discountFrom' || name === 'discountTo')
       sent[name] = instantToSend(String(value), store.timeZone, null);
+    else if (name === 'shelf') sent[name] = String(value).trim() || null;
     else {
       const number = numberToSend(String(value), storeNumber(name, currency), language);
       sent[name] = name === 'discount' ? (number ?? 0) : number;

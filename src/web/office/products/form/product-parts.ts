@@ -19,6 +19,7 @@ const cells = [
   'discountTo',
   'wholesalePrice',
   'quantityInStock',
+  'shelf',
 ] as const;
 
 /** What a part of a product's form is called (“Nord · Price before discount”); undefined: by its field and language. */

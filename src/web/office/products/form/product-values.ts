@@ -22,6 +22,8 @@ export type StoreValues = {
   discountTo: string;
   wholesalePrice: string;
   quantityInStock: string;
+  /** Where it stands within its aisle. */
+  shelf: string;
 };
 
 /** A product as its form holds it: numbers as they are typed, an empty text for what is not known. */
@@ -142,6 +144,7 @@ export function storeValues(
     discountTo: localTime(store.discountTo, timeZone),
     wholesalePrice: money(store.wholesalePrice),
     quantityInStock: number(store.quantityInStock),
+    shelf: store.shelf ?? '',
   };
 }
 

@@ -9,11 +9,19 @@ import { type NumberHabits, numberText } from '../../form/typed-number.ts';
 import { storeNumber } from '../form/product-numbers.ts';
 
 /** What can be changed in the list, in the order of its columns. */
-export const quickFields = ['price', 'wholesalePrice', 'discount', 'quantityInStock', 'visible', 'category'] as const;
+export const quickFields = [
+  'price',
+  'wholesalePrice',
+  'discount',
+  'quantityInStock',
+  'shelf',
+  'visible',
+  'category',
+] as const;
 export type QuickField = (typeof quickFields)[number];
 
 /** What of it is a number, and differs by store. */
-export type QuickFigure = Exclude<QuickField, 'visible' | 'category'>;
+export type QuickFigure = Exclude<QuickField, 'visible' | 'category' | 'shelf'>;
 
 /**
  * `storeId` of the store whose figures are edited; null: one figure for every store that sells it. `decimals` are the
@@ -23,16 +31,16 @@ export type QuickAt = NumberHabits & { decimals: number; storeId: number | null 
 
 /** The number that a cell takes; null: it takes none. */
 export function numberIn(field: QuickField, currency: string): NumberKind | null {
-  return field === 'visible' || field === 'category' ? null : storeNumber(field, currency);
+  return field === 'visible' || field === 'category' || field === 'shelf' ? null : storeNumber(field, currency);
 }
 
 /**
  * Whether a cell is shown alone until a store is chosen: what differs between stores would be written over in all of them,
- * and stock is what stands in one.
+ * and stock, and where it stands, are of one.
  */
 export function isLocked(product: StaffProduct, field: QuickField, { storeId }: Pick<QuickAt, 'storeId'>): boolean {
   if (storeId !== null || field === 'visible' || field === 'category') return false;
-  return field === 'quantityInStock' || figuresOf(product, field).length > 1;
+  return field === 'quantityInStock' || field === 'shelf' || figuresOf(product, field).length > 1;
 }
 
 /** The different figures of the stores that sell a product, the lowest first. */
@@ -41,17 +49,24 @@ function figuresOf({ stores }: StaffProduct, field: QuickFigure): (number | null
   return [...new Set(figures)].sort((a, b) => (a ?? -1) - (b ?? -1));
 }
 
-/** A cell as text, as it is typed, filled down and pasted: a number, `true` or `false`, the code of a category. */
+/** A cell as text, as it is typed, filled down and pasted: a number, a place, `true` or `false`, the code of a category. */
 export function cellText(product: StaffProduct, field: QuickField, context: QuickAt): string {
   if (field === 'visible') return String(product.visible);
   if (field === 'category') return product.category;
   const { storeId } = context;
+  if (field === 'shelf') return shelfText(product, storeId);
   if (storeId !== null)
     return writeFigure(field, product.stores.find((store) => store.storeId === storeId)?.[field] ?? null, context);
   const [least = null, ...others] = figuresOf(product, field);
   const most = others.at(-1);
   if (most === undefined) return writeFigure(field, least, context);
   return [least, most].map((value) => writeFigure(field, value, context) || noFigure).join('\u00a0–\u00a0');
+}
+
+/** Where a product stands in a store; without one, in all that sell it, each place once. */
+function shelfText({ stores }: StaffProduct, storeId: number | null): string {
+  const own = stores.filter((store) => (storeId === null ? store.price !== null : store.storeId === storeId));
+  return [...new Set(own.flatMap(({ shelf }) => shelf ?? []))].join(', ');
 }
 
 function writeFigure(field: QuickFigure, value: number | null, { language, decimals }: QuickAt): string {
@@ -71,8 +86,8 @@ export function readPasted(field: QuickField, pasted: string, context: QuickAt):
   const folded = foldText(text);
   if (field === 'visible') return yes.has(folded) ? 'true' : no.has(folded) ? 'false' : text;
   if (field === 'category') return categoryNamed(folded) ?? text;
-  const kind = numberIn(field, context.currency);
-  const { value = null } = kind ? readNumber(text, context.language, kind) : {};
+  if (field === 'shelf') return text;
+  const { value = null } = readNumber(text, context.language, storeNumber(field, context.currency));
   return value === null ? text : writeFigure(field, value, context);
 }
 

@@ -4,6 +4,7 @@ import { blankProduct } from '../form/blank-product.ts';
 import { isLocked, type QuickAt, type QuickField, readPasted } from './cells.ts';
 import {
   countEdits,
+  type Edit,
   type Edits,
   faultIn,
   fillDown,
@@ -49,6 +50,8 @@ describe('cells for all stores', () => {
     ['discount', '—\u00a0–\u00a020', [{ discount: 20 }, { discount: 0 }]],
     ['quantityInStock', '0\u00a0–\u00a07,5', [{ quantityInStock: 7.5 }, { quantityInStock: 0 }]],
     ['quantityInStock', '4', [{ quantityInStock: 4 }, { quantityInStock: 4 }]],
+    ['shelf', 'A2, B10', [{ shelf: 'A2' }, { shelf: 'B10' }]],
+    ['shelf', 'A2', [{ shelf: 'A2' }, { shelf: 'A2' }]],
   ])('of %s that differs show %s, and take nothing', (field, text, own) => {
     const one = differing(9, ...own);
     expect([textOf(none, one, field, at), isLocked(one, field, at)]).toEqual([text, true]);
@@ -58,7 +61,8 @@ describe('cells for all stores', () => {
     expect(fillDown(none, [first, one], { row: 0, field }, at).has(9)).toBe(false);
     // Where a store is chosen it is written there, and nowhere else.
     const typed = setCell(none, one, field, '90', inStore(2)).get(9);
-    expect(typed && toWrite(typed, inStore(2))).toEqual({ id: 9, version: 5, stores: [{ storeId: 2, [field]: 90 }] });
+    const sent = field === 'shelf' ? '90' : 90;
+    expect(typed && toWrite(typed, inStore(2))).toEqual({ id: 9, version: 5, stores: [{ storeId: 2, [field]: sent }] });
   });
   test('what was typed stays where the list has been read again and stores differ by now', () => {
     const typed = setCell(none, first, 'price', '9', at);
@@ -77,6 +81,23 @@ describe('a cell', () => {
     const again = setCell(typed, { ...first, version: 9, price: 7 }, 'discount', '10', at);
     expect(again.get(1)).toEqual({ product: first, typed: { price: '2,50', discount: '10' } });
   });
+});
+
+describe('the shelf of a product', () => {
+  const placed = differing(9, { shelf: 'A2' }, {});
+  const typed = (text: string) => setCell(none, placed, 'shelf', text, inStore(1)).get(9);
+  test('is a text, and none where its cell is emptied', () => {
+    expect(typed('7')?.typed).toEqual({ shelf: '7' });
+    const sent = [' B 7 ', ' '].map((text) => toWrite(typed(text) as Edit, inStore(1)).stores);
+    expect(sent).toEqual([[{ storeId: 1, shelf: 'B 7' }], [{ storeId: 1, shelf: null }]]);
+    expect(faultIn(typed('1,2,3') as Edit, at)).toBeUndefined();
+  });
+  test('is taken back to what it was', () =>
+    expect(toUndo(typed('B7') as Edit, { version: 6, moved: new Map() }, 1)).toEqual({
+      id: 9,
+      version: 6,
+      stores: [{ storeId: 1, shelf: 'A2' }],
+    }));
 });
 
 describe('pasting', () => {

@@ -96,13 +96,15 @@ export function faultIn({ typed }: Edit, { language, currency }: Omit<QuickAt, '
 
 /** The write of a product's edits. */
 export function toWrite({ product, typed }: Edit, { storeId, language, currency }: Omit<QuickAt, 'decimals'>): Input {
-  const { visible, category, ...figures } = typed;
-  const sent = Object.fromEntries(
+  const { visible, category, shelf, ...figures } = typed;
+  const sent: Record<string, unknown> = Object.fromEntries(
     (Object.entries(figures) as [QuickFigure, string][]).map(([field, text]) => {
       const number = numberToSend(text, storeNumber(field, currency), language);
       return [field, field === 'discount' ? (number ?? 0) : number];
     }),
   );
+  // Its cell takes nothing until a store is chosen.
+  if (shelf !== undefined) sent.shelf = shelf.trim() || null;
   const hasFigures = Object.keys(sent).length > 0;
   return {
     id: product.id,
@@ -129,7 +131,7 @@ export function outcomeOf({ version, stores }: Pick<StaffProduct, 'version' | 's
  */
 export function toUndo({ product, typed }: Edit, { version, moved }: Outcome, storeId: number | null): Input {
   const { visible, category, ...figures } = typed;
-  const names = Object.keys(figures) as ('price' | 'wholesalePrice' | 'discount' | 'quantityInStock')[];
+  const names = Object.keys(figures) as (QuickFigure | 'shelf')[];
   const stores = product.stores.filter(
     (store) => moved.has(store.storeId) || (store.price !== null && (storeId === null || store.storeId === storeId)),
   );
@@ -149,6 +151,7 @@ export function toUndo({ product, typed }: Edit, { version, moved }: Outcome, st
           discountFrom: store.discountFrom,
           discountTo: store.discountTo,
         }),
+        ...(names.includes('shelf') && { shelf: store.shelf }),
         ...(names.includes('wholesalePrice') && { wholesalePrice: store.wholesalePrice }),
         ...(moved.has(store.storeId) && { quantityChange: -(moved.get(store.storeId) ?? 0) }),
       })),

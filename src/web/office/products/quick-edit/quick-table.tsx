@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { categories } from '#domain/catalogue/category.ts';
+import { longestShelf } from '#domain/picking/aisle.ts';
 import { useListedKey } from '#web/office/keys/use-key.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -131,6 +132,20 @@ export function QuickTable(props: {
                             </option>
                           ))}
                         </select>
+                      )}
+                      {field === 'shelf' && (
+                        <input
+                          {...cell}
+                          type="text"
+                          autoComplete="off"
+                          maxLength={longestShelf}
+                          readOnly={locked}
+                          aria-describedby={locked ? lockedHint : undefined}
+                          title={locked ? t('admin.quick.lockedHint') : undefined}
+                          className={cx('text-control w-24', locked && 'bg-sunken px-2 text-quiet')}
+                          value={text}
+                          onChange={(event) => set(event.target.value)}
+                        />
                       )}
                       {kind && (
                         <input

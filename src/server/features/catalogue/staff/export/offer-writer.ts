@@ -32,6 +32,7 @@ const columns: readonly Column[] = [
   ['discount_percent', (offer) => effectiveDiscount(offer.ownPercent, offer.storePercent)],
   ['on_hand', (offer) => quantity(offer.onHandMilli)],
   ['available', (offer) => quantity(offer.availableMilli)],
+  ['shelf', (offer) => offer.shelf],
   ['vat_percent', (offer) => offer.vatBp / 100],
   ['origin', (offer) => offer.origin],
   ['visible', (offer) => String(offer.visible)],

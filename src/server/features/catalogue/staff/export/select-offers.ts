@@ -26,6 +26,8 @@ export type Offer = {
   /** Null when stock is not counted. */
   onHandMilli: number | null;
   availableMilli: number | null;
+  /** Where it stands within its aisle. */
+  shelf: string | null;
 };
 
 const barcodes = sql`(
@@ -81,7 +83,7 @@ select ${product}, s.id as "storeId", s.name as "storeName", r.cents, w.cents as
   case when ${isInForce('s.discount_is_active', 's.discount_from', 's.discount_to', moment)}
     then s.discount_percent end as "storePercent",
   case when k.inventory then k.on_hand_milli end as "onHandMilli",
-  case when k.inventory then k.on_hand_milli - k.reserved_milli end as "availableMilli"
+  case when k.inventory then k.on_hand_milli - k.reserved_milli end as "availableMilli", sp.shelf
 from (
   select store_id, product_id, cents from prices
   where price_type = 'retail' and (store_id, product_id) > (${offer.storeId}, ${offer.id})
@@ -91,6 +93,7 @@ join products p on p.id = r.product_id
 join stores s on s.id = r.store_id
 left join prices w on w.store_id = r.store_id and w.product_id = r.product_id and w.price_type = 'wholesale'
 left join stock k on k.store_id = r.store_id and k.product_id = r.product_id
+left join shelf_places sp on sp.store_id = r.store_id and sp.product_id = r.product_id
 ${names}
 order by r.store_id, r.product_id`;
 }
@@ -99,7 +102,8 @@ order by r.store_id, r.product_id`;
 function unsoldBetween(after: number, last: number): SQL {
   return sql`
 select ${product}, null::int as "storeId", null as "storeName", null::int as cents, null::int as "wholesaleCents",
-  null::int as "ownPercent", null::int as "storePercent", null::int as "onHandMilli", null::int as "availableMilli"
+  null::int as "ownPercent", null::int as "storePercent", null::int as "onHandMilli", null::int as "availableMilli",
+  null as shelf
 from products p ${names}
 where p.id > ${after} and p.id <= ${last} and not exists (
   select from stores s where exists (

@@ -31,6 +31,7 @@ const columns: Record<SheetHead, (offer: Offer, reader: Reader) => Cell> = {
   discount: ({ ownPercent, storePercent }) => effectiveDiscount(ownPercent, storePercent),
   onHand: ({ onHandMilli }) => quantity(onHandMilli),
   available: ({ availableMilli }) => quantity(availableMilli),
+  shelf: ({ shelf }) => codeCell(shelf),
   vat: ({ vatBp }) => vatBp / 100,
   origin: ({ origin }, { language }) => origin && originName(origin, language),
   visible: ({ visible }, { language }) => serverWords[language].sheet[visible ? 'yes' : 'no'],

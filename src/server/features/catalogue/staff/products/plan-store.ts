@@ -20,6 +20,8 @@ export type StorePlan = {
   discounts: StoreDiscount[];
   /** What its stock becomes; null: as it is. */
   correction: Correction | null;
+  /** Where it stands from now on; null: nobody says, undefined: as it is. */
+  shelf: string | null | undefined;
 };
 
 /** What to write where this is said; writes nothing. Throws `invalid` with the field named. */
@@ -27,7 +29,12 @@ export function planStore(unit: Unit, { before, said, path }: SaidOfStore, decim
   const { storeId } = before;
   const sold = (priceType: PriceType, cents: Cents | null) => ({ storeId, priceType, cents });
   if (said.isSold === false)
-    return { prices: [sold('retail', null), sold('wholesale', null)], discounts: [], correction: null };
+    return {
+      prices: [sold('retail', null), sold('wholesale', null)],
+      discounts: [],
+      correction: null,
+      shelf: undefined,
+    };
   const { wholesalePrice } = said;
   const meant = meantPrice({ before, said, path }, decimals);
   const wholesaleCents = wholesalePrice && toCents(wholesalePrice, decimals, `${path}wholesalePrice`);
@@ -38,6 +45,7 @@ export function planStore(unit: Unit, { before, said, path }: SaidOfStore, decim
     ],
     discounts: discountAfter({ before, said, path }, meant ? meant.percent : before.percent),
     correction: correctionOf(unit, said, path),
+    shelf: shelfAfter(before, said),
   };
 }
 
@@ -67,6 +75,11 @@ function discountAfter({ before, said, path }: SaidOfStore, percent: number | nu
       [`${path}${said.discountTo === undefined ? 'discountFrom' : 'discountTo'}`]: 'stores.endsBeforeStart',
     });
   return [{ storeId: before.storeId, percent, from, to }];
+}
+
+function shelfAfter({ shelf: known }: StoreFigures, { shelf }: SaidOfStore['said']): StorePlan['shelf'] {
+  const said = shelf === '' ? null : shelf;
+  return said === known ? undefined : said;
 }
 
 function correctionOf(unit: Unit, input: SaidOfStore['said'], path: string): Correction | null {

@@ -10,6 +10,7 @@ const figures = [
   'discountFrom',
   'discountTo',
   'quantityInStock',
+  'shelf',
 ] as const satisfies readonly (keyof InStore)[];
 /** In one language, derived from something else, or recorded by store. */
 const unrecorded = new Set<string>([

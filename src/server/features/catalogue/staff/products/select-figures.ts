@@ -18,6 +18,8 @@ export type StoreFigures = {
   /** The discount of its own that is in force, per cent, and the lowest cents of the 30 days before it. */
   percentNow: number | null;
   lowestCents: Cents | null;
+  /** Where it stands within its aisle. */
+  shelf: string | null;
 };
 
 /** As a statement answers them: moments in milliseconds since 1970. */
@@ -33,12 +35,14 @@ export function figuresColumn(now: Date): SQL<StoreFigures[]> {
     'storeId', s.id, 'baseCents', r.cents, 'wholesaleCents', w.cents,
     'percent', d.percent, 'from', ${ms('d.valid_from')}, 'to', ${ms('d.valid_to')},
     'availableMilli', coalesce(k.on_hand_milli - k.reserved_milli, 0),
-    'percentNow', nullif(sh.percent, 0), 'lowestCents', sh.lowest_cents) order by s.position, s.id), '[]')
+    'percentNow', nullif(sh.percent, 0), 'lowestCents', sh.lowest_cents,
+    'shelf', sp.shelf) order by s.position, s.id), '[]')
   from stores s
   left join prices r on r.store_id = s.id and r.product_id = products.id and r.price_type = 'retail'
   left join prices w on w.store_id = s.id and w.product_id = products.id and w.price_type = 'wholesale'
   left join stock k on k.store_id = s.id and k.product_id = products.id
   left join shelf sh on sh.store_id = s.id and sh.product_id = products.id
+  left join shelf_places sp on sp.store_id = s.id and sp.product_id = products.id
   left join lateral (
     select o.percent, o.valid_from, o.valid_to from discounts o
     where o.store_id = s.id and o.product_id = products.id and o.is_active

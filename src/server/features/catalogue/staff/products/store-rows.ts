@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';
+import { shelfPlaces } from '#server/db/tables/picking.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';
@@ -51,5 +52,25 @@ export async function writePrices(
     .onConflictDoUpdate({
       target: [prices.storeId, prices.productId, prices.priceType],
       set: { cents: sql`excluded.cents` },
+    });
+}
+
+/** Writes where a product stands in each of these stores; null: nobody says. */
+export async function writeShelves(
+  tx: Db,
+  productId: number,
+  said: readonly { storeId: number; shelf: string | null }[],
+): Promise<void> {
+  const gone = said.flatMap(({ storeId, shelf }) => (shelf === null ? [storeId] : []));
+  const rows = and(eq(shelfPlaces.productId, productId), inArray(shelfPlaces.storeId, gone));
+  if (gone.length > 0) await tx.delete(shelfPlaces).where(rows);
+  const kept = said.flatMap(({ storeId, shelf }) => (shelf === null ? [] : [{ storeId, productId, shelf }]));
+  if (kept.length === 0) return;
+  await tx
+    .insert(shelfPlaces)
+    .values(kept)
+    .onConflictDoUpdate({
+      target: [shelfPlaces.storeId, shelfPlaces.productId],
+      set: { shelf: sql`excluded.shelf` },
     });
 }

@@ -105,8 +105,8 @@ export function versionOf({ version, figuresVersion }: Pick<ProductColumns, 'ver
 }
 
 function toFigures(figures: KnownFigures, decimals: number): StaffProduct['stores'][number] {
-  const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli, percentNow, lowestCents, planned } =
-    figures;
+  const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli } = figures;
+  const { percentNow, lowestCents, planned, shelf } = figures;
   const announced = (of: number | null, lowest: number | null) => {
     const reduction = of === null || baseCents === null ? null : announcedReduction(finalPrice(baseCents, of), lowest);
     return reduction && { percent: reduction.percent, priorPrice: toDecimal(reduction.priorCents, decimals) };
@@ -121,6 +121,7 @@ function toFigures(figures: KnownFigures, decimals: number): StaffProduct['store
     discountFrom: from?.toISOString() ?? null,
     discountTo: to?.toISOString() ?? null,
     quantityInStock: fromMilli(availableMilli),
+    shelf,
     isReduced: percentNow !== null,
     reduction: announced(percentNow, lowestCents),
     isPlanned: planned !== null,

@@ -8,7 +8,7 @@ import type { CatalogueWrite } from '../catalogue-write.ts';
 import { correctStocks } from './correct-stocks.ts';
 import { planStore, type StorePlan } from './plan-store.ts';
 import type { StoreFigures } from './select-figures.ts';
-import { openStock, setDiscounts, writePrices } from './store-rows.ts';
+import { openStock, setDiscounts, writePrices, writeShelves } from './store-rows.ts';
 
 type Said = Omit<StoreInput, 'storeId'>;
 type Product = { id: number; unit: Unit; isNew: boolean; figures: readonly StoreFigures[] };
@@ -22,7 +22,7 @@ type Written = {
 };
 
 /**
- * Writes prices, discounts and stock: what is said on top holds for every store that sells the product (all of them while
+ * Writes prices, discounts, stock and places: what is said on top holds for every store that sells the product (all of them while
  * none does), what is said of a store for that one. As many statements for many stores as for one. Throws `invalid` with
  * the field named.
  */
@@ -49,8 +49,10 @@ export async function writeFigures(
   );
   await openStock(tx, id, [...corrections.keys()]);
   const moved = await correctStocks(write, id, corrections, isNew ? 'opening' : 'correction');
+  const placed = plans.flatMap(({ storeId, shelf }) => (shelf === undefined ? [] : [{ storeId, shelf }]));
+  await writeShelves(tx, id, placed);
   const priced = plans.filter((plan) => plan.prices.length + plan.discounts.length > 0);
-  const isOfPrices = moved.size === 0 && plans.every((plan) => plan.discounts.length === 0);
+  const isOfPrices = moved.size === 0 && placed.length === 0 && plans.every((plan) => plan.discounts.length === 0);
   const isReduced = figures.some(({ percent, percentNow }) => percent !== null || percentNow !== null);
   return {
     moved,

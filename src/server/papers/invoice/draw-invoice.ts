@@ -1,6 +1,6 @@
-import { create } from 'qrcode';
 import type { InvoiceTexts } from '#server/mail/invoice/invoice-texts.ts';
-import { createPen, type Look, type Pen } from './pen.ts';
+import { drawCode } from '../draw-code.ts';
+import { createPen, type Look, type Pen } from '../pen.ts';
 
 /** A4 in points, and where text stands on it. */
 const page = { width: 595.28, left: 48, right: 547.28, top: 48, bottom: 770 };
@@ -152,14 +152,4 @@ function drawFooters(doc: PDFKit.PDFDocument, pen: Pen, { footer, page: pageWord
     pen.write(footer, { x: page.left, y: 785, width: width - 150 }, look);
     pen.write(pageWords(i + 1, count), { x: page.right - 140, y: 785, width: 140 }, { ...look, align: 'right' });
   }
-}
-
-/** Draws a QR code of a text as vectors, in a square of this side. */
-function drawCode(doc: PDFKit.PDFDocument, text: string, { x, y, side }: { x: number; y: number; side: number }): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const one = side / modules.size;
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++)
-      if (modules.get(row, column)) doc.rect(x + column * one, y + row * one, one, one);
-  doc.fillColor('#000000').fill();
 }

@@ -13,6 +13,8 @@ export type Pen = {
   /** Writes a text in lines as wide as the box; answers how high it is. */
   write: (text: string, box: Box, look?: Look) => number;
   heightOf: (text: string, width: number, look?: Look) => number;
+  /** How wide it would be in one line. */
+  widthOf: (text: string, look?: Look) => number;
 };
 
 const leading = 1.4;
@@ -44,6 +46,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
       return lines;
     });
   return {
+    widthOf: (text, look = {}) => widthOf(text, look),
     heightOf: (text, width, look = {}) => linesOf(text, width, look).length * (look.size ?? 9) * leading,
     write: (text, { x, y, width }, look = {}) => {
       const { size = 9, weight = 'regular', colour = '#1c1917', align = 'left' } = look;

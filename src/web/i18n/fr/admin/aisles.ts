@@ -1,0 +1,40 @@
+/** Words of the back office: the aisles of a store, as one walks past them. */
+export const aisles = {
+  'aisles.heading': 'Allées',
+  'aisles.title': 'Allées de {{store}}',
+  'aisles.store': 'Magasin',
+  'aisles.noStore': 'Aucun magasin pour le moment',
+  'aisles.loadFailed': 'Les allées n’ont pas pu être chargées',
+  'aisles.saveFailed': 'Les allées n’ont pas pu être enregistrées',
+  'aisles.saved': 'Allées enregistrées',
+  'aisles.order': 'Parcours de préparation',
+  'aisles.hint':
+    'Les bons suivent cet ordre, d’abord à température ambiante, puis réfrigéré, puis surgelé. Dans une allée\u202f: par emplacement, puis par nom.',
+  'aisles.empty': 'Aucune allée pour le moment',
+  'aisles.emptyHint':
+    'Sans allées, les bons sont triés par rayon. Partez d’une proposition qui place les 23 rayons, puis changez-la.',
+  'aisles.propose': 'Proposer des allées',
+  'aisles.add': 'Ajouter une allée',
+  'aisles.keyMove': 'Déplacer l’allée',
+  'aisles.unnamed': 'Allée {{number}}',
+  'aisles.movedTo': '{{name}}\u202f: place {{place}} sur {{count}}',
+  'aisles.unplaced_one': '{{count}} rayon n’est dans aucune allée',
+  'aisles.unplaced_other': '{{count}} rayons ne sont dans aucune allée',
+  'aisles.unplacedHint': '{{names}}. Préparés à la fin, sous «\u202fAutres\u202f».',
+  'aisles.allPlaced': 'Tous les rayons sont placés.',
+  'aisles.drag': 'Faire glisser pour déplacer',
+  'aisles.namePlaceholder': 'Nom de l’allée',
+  'aisles.nameOf': 'Nom de l’allée {{number}}',
+  'aisles.takeOut': 'Retirer {{category}} de {{name}}',
+  'aisles.addCategory': 'Ajouter un rayon…',
+  'aisles.addCategoryTo': 'Ajouter un rayon à {{name}}',
+  'aisles.nowIn': '{{category}} (dans {{name}})',
+  'aisles.earlier': 'Avancer {{name}}',
+  'aisles.later': 'Reculer {{name}}',
+  'aisles.isFirst': 'C’est déjà la première allée',
+  'aisles.isLast': 'C’est déjà la dernière allée',
+  'aisles.remove': 'Retirer {{name}}',
+  'aisles.other': 'Autres',
+};
+
+export type AislesWords = Record<keyof typeof aisles, string>;
