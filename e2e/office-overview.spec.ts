@@ -19,7 +19,7 @@ test('staff see what waits for them, and a new order by itself @wide', async ({ 
   await page.waitForURL('**/admin/overview');
   const newest = page.getByRole('region', { name: 'Newest orders' });
   await expect(newest.getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByRole('region', { name: /^Stock below 5/ }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: /^Stock running low/ }).getByRole('listitem')).toHaveCount(5);
   const slider = page.getByRole('slider', { name: 'Day' });
   await expect(slider).toBeVisible();
   await expectAccessibleInBothThemes(page);

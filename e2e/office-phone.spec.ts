@@ -37,6 +37,8 @@ test('on a phone the filters are folded, an order is moved on and a product is p
 
   await openPage(page, `/admin/products?search=${encodeURIComponent(goods.name)}`);
   await expectFits(page, 'the list of products');
+  // A search is never folded away.
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
   await page.getByText('Colonnes', { exact: true }).tap();
   await expect(page.getByRole('checkbox', { name: 'Rayon', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Toujours visible\u202f: elle nomme la ligne')).toBeInViewport({ ratio: 1 });

@@ -137,7 +137,7 @@ test('staff say below how much stock is low, and that salt needs no list of ingr
   await expect(dialog).toBeHidden();
   expect(await low()).toBeGreaterThan(before);
   await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
-  await expect(page.getByRole('region', { name: /^Stock below 40/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Stock running low/ })).toBeVisible();
 
   await openPage(page, '/admin/products/new');
   const field = (name: string) => page.locator(`main [name="${name}"]`);

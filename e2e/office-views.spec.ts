@@ -92,7 +92,7 @@ test('a note stands with the customer, and in the change log @wide', { tag: '@lo
   await expect(page).toHaveURL(/\/admin\/audit\?thing=customer&id=\d+$/);
   const entry = page.locator('main tbody tr').first();
   await expect(entry).toContainText('Internal note');
-  await expect(entry).toContainText('nothing Prefers the evening');
+  await expect(entry).toContainText('nothing → Prefers the evening');
   await expectAccessibleInBothThemes(page);
   await entry.getByRole('rowheader').getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);

@@ -13,6 +13,7 @@ import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { invariantRoutes } from './features/invariants/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { officeSettingsRoutes } from './features/office-settings/routes.ts';
 import { orderPaperRoutes } from './features/orders/papers/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { staffOrderRoutes } from './features/orders/staff/routes.ts';
@@ -58,5 +59,6 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   overviewRoutes,
   auditRoutes,
   savedViewRoutes,
+  officeSettingsRoutes,
   unsubscribeRoutes,
 ];

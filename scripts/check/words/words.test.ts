@@ -157,6 +157,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
         'admin.messages.type_contact_form',
         'admin.orders.date',
         'admin.orders.total',
+        'admin.palette.action',
         'admin.palette.page',
         'admin.products.code',
         'admin.products.description',

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 
 const stockSettings = z
   .object({
-    /** Below this a product that is counted is low, in its own units. */
+    /** Below this a product that is counted and sells is low, in its own units, however long it would last. */
     lowStock: z.number(),
     version: z.number(),
   })
@@ -15,7 +15,8 @@ export const readStockSettings = {
   output: stockSettings,
 };
 export const writeStockSettings = {
-  summary: 'Say below how much a product is low; 0: none is. A stale `version` answers 409 with the settings',
+  summary:
+    'Say below how much a product that sells is low; 0: by its sales alone. A stale `version` answers 409 with the settings',
   input: z.object({
     lowStock: z.number('validation.number').min(0, 'validation.number').max(100_000, 'validation.number').optional(),
     /** 0: nobody had set anything. */

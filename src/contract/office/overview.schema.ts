@@ -1,6 +1,7 @@
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import { orderTypes } from '#domain/order/status.ts';
+import { lowStockCauses } from '#domain/stock/low-stock.ts';
 import { rowId } from '../fields.ts';
 import { z } from '../zod.ts';
 
@@ -13,6 +14,9 @@ const order = z.object({
   date: z.string(),
   /** Of the store's clock. */
   timeZone: z.string(),
+  /** When it is brought or collected; null: agreed later. */
+  slot: z.object({ start: z.string(), end: z.string() }).nullable(),
+  isLate: z.boolean(),
   type: z.enum(orderTypes),
   storeId: z.number(),
   storeName: z.string(),
@@ -24,8 +28,9 @@ export const attention = z
   .object({
     /** The five newest that were placed. */
     newestOrders: z.array(order).optional(),
-    /** Those that nobody has begun for more than 24 hours, the oldest first. */
+    /** Those not ready or shipped when their slot began; without a slot, pending for over 24 hours. What is due first, first. */
     lateOrders: some(order).optional(),
+    /** Goods that sell and run short (the list with `stock=low`): products are counted, the 50 worst named store by store. */
     lowStock: some(
       z.object({
         productId: z.number(),
@@ -34,9 +39,12 @@ export const attention = z
         storeName: z.string(),
         /** What is to be had, in the product's unit. */
         available: z.number(),
+        cause: z.enum(lowStockCauses),
+        /** Whole days that it lasts at the sales of the last 28; 0 where it is gone. */
+        daysLeft: z.number(),
       }),
     )
-      .extend({ /** What is counted as low: less than this. */ below: z.number() })
+      .extend({ /** Less than this of what sells is low, however long it lasts. */ below: z.number() })
       .optional(),
     /** Products with a barcode that could not be read when barcodes got one form; left out where there is none. */
     unreadBarcodes: some(z.object({ productId: z.number(), name: z.string(), text: z.string() })).optional(),

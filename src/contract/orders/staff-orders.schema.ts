@@ -50,9 +50,9 @@ export const staffOrder = z
     nextPaymentStatuses: z.array(z.enum(paymentStatuses)),
     /** Still to be paid; below 0: to be given back. */
     dueAmount: z.number(),
-    /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
     /** Of the store's clock: when it was ordered and when it is fetched or brought is said by it. */
     timeZone: z.string(),
+    /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
     slot: z.object({ id: z.number(), start: z.string(), end: z.string(), timeZone: z.string() }).nullable(),
     /** From where a guest, or an account whose address is not verified, placed it; kept for 30 days, null otherwise. */
     network: z.string().nullable(),

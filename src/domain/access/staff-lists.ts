@@ -17,3 +17,8 @@ export const staffListNames = Object.keys(staffLists) as [StaffList, ...StaffLis
 export function listsOf(roles: readonly Role[]): StaffList[] {
   return staffListNames.filter((list) => roles.includes(staffLists[list]));
 }
+
+/** How many rows a page of these lists may have, as each of the staff chooses for their own account; the first until they do. */
+export const rowsPerPage = [10, 25, 50] as const;
+export type RowsPerPage = (typeof rowsPerPage)[number];
+export const usualRowsPerPage: RowsPerPage = rowsPerPage[0];

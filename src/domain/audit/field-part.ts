@@ -54,6 +54,7 @@ export const fieldNames = [
   'alcoholPercent',
   'minimumAge',
   'featured',
+  'rowsPerPage',
   'visible',
   'price',
   'originalPrice',

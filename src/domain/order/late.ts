@@ -1,4 +1,4 @@
-import type { Fulfilment } from './status.ts';
+import type { Fulfilment, ListedStatus } from './status.ts';
 
 /** Hours after which an order without a slot has waited long for the first thing to happen. */
 const longestWait = 24;
@@ -19,4 +19,15 @@ export function lateOrders(now: Date): Late {
     withSlot: { at: ['pending', 'processing'], begunBy: now },
     withoutSlot: { at: ['pending'], placedBefore: new Date(now.getTime() - longestWait * 3_600_000) },
   };
+}
+
+/** Whether an order at `status` is late, by the same rule; `slotStart` is null where the time is agreed later. */
+export function isLateOrder(
+  { status, slotStart, placedAt }: { status: ListedStatus; slotStart: Date | null; placedAt: Date },
+  now: Date,
+): boolean {
+  const { withSlot, withoutSlot } = lateOrders(now);
+  const standsAt = (states: readonly ListedStatus[]) => states.includes(status);
+  if (slotStart) return standsAt(withSlot.at) && slotStart <= withSlot.begunBy;
+  return standsAt(withoutSlot.at) && placedAt < withoutSlot.placedBefore;
 }

@@ -1,5 +1,5 @@
-/** How staff sort the list of orders. */
-export const orderSorts = ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const;
+/** How staff sort the list of orders; by slot, those without one come last. */
+export const orderSorts = ['date-desc', 'date-asc', 'slot-asc', 'slot-desc', 'total-desc', 'total-asc'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 export const defaultOrderSort: OrderSort = 'date-desc';
 

@@ -257,8 +257,8 @@ test('SMTP_URL sends for real', async () => {
   await order({ customer_email: 'smtp@panier.example' });
   expect(await deliver(mailer)).toBe(1);
   mailer.close();
-  const text = expect.stringContaining('From: Shop <shop@panier.example>');
-  expect(server.mails()).toEqual([{ to: ['smtp@panier.example'], text }]);
+  expect(server.heard()).toContain('RCPT TO:<smtp@panier.example>');
+  expect(server.heard()).toContain('From: Shop <shop@panier.example>');
   expect(fileNames()).toHaveLength(before);
   await server.close();
 });

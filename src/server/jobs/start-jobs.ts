@@ -17,7 +17,7 @@ import { mailHandler, mailLease } from './mail-handler.ts';
 import { mailOffers } from './mail-offers.ts';
 import { deliverOutbox } from './outbox.ts';
 import { readKeptPhones } from './read-kept-phones.ts';
-import { recountPopularity } from './recount-popularity.ts';
+import { recountSales } from './recount-sales.ts';
 import { smsHandler } from './sms-handler.ts';
 import { startTasks } from './tasks/start-tasks.ts';
 
@@ -67,7 +67,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     outbox,
     startDiscountClock(deps, log),
     startTasks(deps, log, [productExport(deps)]),
-    startLoop('counting what is popular', 600, log, () => recountPopularity(deps, deps.clock())),
+    startLoop('counting what was sold', 600, log, () => recountSales(deps, deps.clock())),
     startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),
     startLoop(
       'checking the data',

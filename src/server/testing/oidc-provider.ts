@@ -1,78 +1,93 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import {
-  Events,
-  type MutableRedirectUri,
-  type MutableResponse,
-  type MutableToken,
-  OAuth2Server,
-} from 'oauth2-mock-server';
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** What the ID token says of a person; whatever is named replaces what a correct provider would say. */
 export type Claims = Record<string, unknown>;
-type Visit = { claims: Claims; signedBy: 'own' | 'foreign' };
-type AuthorizeRequest = { query: Record<string, string | undefined> };
-type TokenRequest = { body: Record<string, string | undefined> };
+type Granted = { challenge: string; nonce: string; redirectUri: string; claims: Claims; signedBy: 'own' | 'foreign' };
 
 export const clientId = 'the-shop';
 export const clientSecret = 'a secret/of the shop';
 
-/**
- * A provider of sign-ins on this machine. The package takes each code once, with the verifier of its challenge; this
- * file checks the client and the address that the code was sent to.
- */
+/** A provider of sign-ins on this machine: discovery, keys, and a token endpoint that takes each code once. */
 export async function startOidcProvider() {
-  const server = new OAuth2Server(undefined, undefined, { endpoints: { authorize: '/authorize/allow' } });
-  await server.issuer.keys.generate('RS256');
-  await server.start(0, '127.0.0.1');
-  const issuer = `http://127.0.0.1:${server.address().port}`;
-  server.issuer.url = issuer;
-  const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  const granted = new Map<string, Visit & { redirectUri: string | undefined }>();
-  let visit: Visit = { claims: {}, signedBy: 'own' };
+  const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
+  const granted = new Map<string, Granted>();
+  let issuer = '';
+  let person: Claims = {};
 
-  const { service } = server;
-  service.on(Events.BeforeWellKnownOpenIdConfiguration, ({ body }: { body: Claims }) => {
-    body.authorization_endpoint = `${issuer}/authorize`;
+  const answers: Record<string, (request: IncomingMessage) => Promise<[number, unknown]>> = {
+    '/.well-known/openid-configuration': async () => [
+      200,
+      {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      },
+    ],
+    '/keys': async () => [200, { keys }],
+    '/token': async (request) => {
+      const form = new URLSearchParams(await text(request));
+      const grant = granted.get(form.get('code') ?? '');
+      granted.delete(form.get('code') ?? '');
+      const challenge = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url');
+      const isClient = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+      const isRight = grant?.challenge === challenge && grant.redirectUri === form.get('redirect_uri');
+      if (!isClient || !grant || !isRight) return [400, { error: 'invalid_grant' }];
+      const now = Math.floor(Date.now() / 1000);
+      const key = grant.signedBy === 'own' ? own.privateKey : foreign.privateKey;
+      const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce: grant.nonce, ...grant.claims };
+      const idToken = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key);
+      return [200, { access_token: randomBytes(8).toString('hex'), token_type: 'Bearer', id_token: idToken }];
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const page = request.url?.startsWith('/authorize?') ? consentPage(new URL(request.url, issuer).href) : null;
+    if (page) return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    const [status, body] = (await answers[request.url ?? '']?.(request)) ?? [404, {}];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  service.on(Events.BeforeAuthorizeRedirect, ({ url }: MutableRedirectUri, { query }: AuthorizeRequest) => {
-    granted.set(url.searchParams.get('code') ?? '', { ...visit, redirectUri: query.redirect_uri });
-  });
-  service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken, { body }: TokenRequest) => {
-    Object.assign(payload, granted.get(body.code ?? '')?.claims);
-  });
-  service.on(Events.BeforeResponse, (response: MutableResponse & { body: Claims }, { body }: TokenRequest) => {
-    const grant = granted.get(body.code ?? '');
-    const isClient = body.client_id === clientId && body.client_secret === clientSecret;
-    if (!grant || !isClient || !body.code_verifier || grant.redirectUri !== body.redirect_uri)
-      Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } });
-    else if (grant.signedBy === 'foreign') {
-      const content = String(response.body.id_token).replace(/\.[^.]*$/, '');
-      response.body.id_token = `${content}.${sign('sha256', Buffer.from(content), foreign).toString('base64url')}`;
-    }
-  });
-  // The provider's own page, where whoever is signed in there allows the shop to know them, or cancels.
-  service.addRoute('GET', '/authorize', ({ url, query }, response) => {
-    const cancelled = new URL(String(query.redirect_uri));
-    cancelled.search = new URLSearchParams({ error: 'access_denied', state: String(query.state) }).toString();
-    const link = (to: string, words: string) => `<a href="${to.replaceAll('&', '&amp;')}">${words}</a>`;
-    const links = `${link(allowed(url ?? ''), 'Allow')} ${link(cancelled.href, 'Cancel')}`;
-    response.setHeader('content-type', 'text/html').end(`<link rel="icon" href="data:,">${links}`);
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** A person signs in at the page that the shop redirects to; answers where the provider redirects back to. */
+  const authorize = (page: string, claims: Claims, signedBy: Granted['signedBy'] = 'own'): URL => {
+    const { searchParams: query } = new URL(page);
+    const code = randomBytes(16).toString('hex');
+    const redirectUri = query.get('redirect_uri') ?? '';
+    const challenge = query.get('code_challenge') ?? '';
+    granted.set(code, { challenge, redirectUri, nonce: query.get('nonce') ?? '', claims, signedBy });
+    return leadBack(query, { code });
+  };
+  /** The provider's own page, where whoever is signed in there allows the shop to know them, or cancels. */
+  const consentPage = (page: string): string => {
+    const cancelled = leadBack(new URL(page).searchParams, { error: 'access_denied' });
+    const link = (to: URL, words: string) => `<a href="${to.href.replaceAll('&', '&amp;')}">${words}</a>`;
+    return `<link rel="icon" href="data:,">${link(authorize(page, person), 'Allow')} ${link(cancelled, 'Cancel')}`;
+  };
 
   return {
     issuer,
-    /** A person signs in at the page that the shop redirects to; answers where the provider redirects back to. */
-    authorize: async (page: string, claims: Claims, signedBy: Visit['signedBy'] = 'own'): Promise<URL> => {
-      visit = { claims, signedBy };
-      const { headers } = await fetch(allowed(page), { redirect: 'manual' });
-      return new URL(headers.get('location') ?? '');
-    },
+    authorize,
     /** Who is signed in at the provider when a browser comes to its page. */
     signIn: (claims: Claims) => {
-      visit = { claims, signedBy: 'own' };
+      person = claims;
     },
-    close: () => server.stop(),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-const allowed = (page: string) => page.replace('/authorize?', '/authorize/allow?');
+function leadBack(query: URLSearchParams, answer: Record<string, string>): URL {
+  const back = new URL(query.get('redirect_uri') ?? '');
+  back.search = new URLSearchParams({ ...answer, state: query.get('state') ?? '' }).toString();
+  return back;
+}

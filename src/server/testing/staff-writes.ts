@@ -190,6 +190,7 @@ function peopleWrites({ t, staff }: StaffShop): Record<string, () => Promise<Sta
     answerMessage: () => ofMessage('/answer', 'handled answered answer', { text: 'Oui.' }),
     updateMessage: () => ofMessage('', 'handled', { handled: true }),
     addCustomerNote: () => ofCustomer((id) => `/customers/${id}/notes`, 'note', { text: 'Rappeler' }),
+    writeOfficeSettings: async () => change('/office-settings', 'customer', null, 'rowsPerPage', { rowsPerPage: 25 }),
     addSavedView: async () => change('/saved-views', 'savedView', null, 'list name query', view),
     updateSavedView: () => ofView('shared', { shared: true }),
     deleteSavedView: () => ofView('list name'),

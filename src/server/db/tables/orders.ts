@@ -125,6 +125,10 @@ export const orders = pgTable(
     index('orders_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
     index('orders_network').on(t.network, t.submittedAt).where(sql`${t.network} is not null`),
     index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),
+    // Sorted by slot, the list goes on with those that have none.
+    index('orders_listed_no_slot')
+      .on(t.listedAt, t.id)
+      .where(sql`${isListed(t)} and ${t.slotId} is null`),
     check('orders_amounts', sql`${t.goodsCents} >= 0 and ${t.feeCents} >= 0 and ${t.vatCents} >= 0`),
     check('orders_total', sql`${t.totalCents} = ${t.goodsCents} + ${t.feeCents}`),
     check('orders_credit', sql`${t.creditCents} >= 0`),

@@ -68,6 +68,7 @@ export const slots = pgTable(
   (t) => [
     uniqueIndex('slots_once').on(t.storeId, t.type, t.startsAt, t.endsAt),
     index('slots_offered').on(t.storeId, t.cutOffAt),
+    index('slots_by_start').on(t.startsAt),
     check('slots_times', sql`${t.endsAt} > ${t.startsAt}`),
   ],
 );

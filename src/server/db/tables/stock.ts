@@ -27,8 +27,6 @@ export const stock = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.productId] }),
     check('stock_not_negative', sql`${t.reservedMilli} >= 0 and ${t.onHandMilli} >= ${t.reservedMilli}`),
-    // From what little to what little is left, as each shop says what is little.
-    index('stock_available').on(sql`(${t.onHandMilli} - ${t.reservedMilli})`, t.productId).where(sql`${t.inventory}`),
     index('stock_sold_out')
       .on(t.storeId, t.productId)
       .where(sql`${t.inventory} and ${t.onHandMilli} <= ${t.reservedMilli}`),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { recentSales } from '#server/db/tables/recent-sales.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { shippingRules, stores } from '#server/db/tables/stores.ts';
 import { makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
@@ -154,29 +155,48 @@ describe('what needs attention', () => {
     expect(lateOrders).toMatchObject(expected);
   });
 
-  test('low stock: what is counted, sold, and nearly gone, the least first', async () => {
+  test('low stock: what is counted, sells and runs short, the worst first', async () => {
     const storeId = await makeStore(t.db, { name: 'Réserve' });
     const hidden = await makeStore(t.db, { displayable: false });
-    const make = (name: string, quantityMilli: number, more = {}) =>
-      makeProduct(t.db, { name, stores: [storeId], quantityMilli, ...more }, now);
+    const sell = (storeId: number, productId: number, soldMilli: number) =>
+      t.db.insert(recentSales).values({ storeId, productId, soldMilli });
+    const make = async (name: string, quantityMilli: number, more = {}) => {
+      const at = { stores: [storeId], ...more };
+      const id = await makeProduct(t.db, { name, quantityMilli, ...at }, now);
+      for (const store of at.stores) await sell(store, id, 2800);
+      return id;
+    };
     const few = await make('Peu', 4999);
     const gone = await make('Rien', 0);
     await make('Assez', 5000);
     await make('Non compté', 0, { inventory: false });
     await make('Caché', 0, { visible: false });
     await make('Ailleurs', 0, { stores: [hidden] });
+    await makeProduct(t.db, { name: 'Invendu', stores: [storeId], quantityMilli: 0 }, now);
     const twice = await makeStore(t.db, { name: 'Seconde' });
-    const both = await makeProduct(t.db, { name: 'Partout', stores: [storeId, twice], quantityMilli: 4000 }, now);
+    const both = await make('Partout', 4000, { stores: [storeId, twice] });
+    // More than the floor, and gone the day after tomorrow.
+    const fast = await makeProduct(t.db, { name: 'Vite', stores: [storeId], quantityMilli: 29_000 }, now);
+    await sell(storeId, fast, 280_000);
     const { lowStock } = await ask('/attention', 'CAN_MANAGE_PRODUCTS');
     const line = { storeId, storeName: 'Réserve' };
     expect(lowStock).toEqual({
-      count: 3,
+      count: 4,
       below: 5,
       first: [
-        { productId: gone, name: 'Rien', available: 0, ...line },
-        { productId: both, name: 'Partout', available: 4, ...line },
-        { productId: both, name: 'Partout', available: 4, storeId: twice, storeName: 'Seconde' },
-        { productId: few, name: 'Peu', available: 4.999, ...line },
+        { productId: gone, name: 'Rien', available: 0, cause: 'gone', daysLeft: 0, ...line },
+        { productId: fast, name: 'Vite', available: 29, cause: 'fast', daysLeft: 2, ...line },
+        { productId: both, name: 'Partout', available: 4, cause: 'few', daysLeft: 40, ...line },
+        {
+          productId: both,
+          name: 'Partout',
+          available: 4,
+          cause: 'few',
+          daysLeft: 40,
+          storeId: twice,
+          storeName: 'Seconde',
+        },
+        { productId: few, name: 'Peu', available: 4.999, cause: 'few', daysLeft: 49, ...line },
       ],
     });
     // The list that staff open from there.
@@ -185,11 +205,22 @@ describe('what needs attention', () => {
       expect(total).toBe(items.length);
       return items.map(({ id }: { id: number }) => id).sort();
     };
-    expect(await listed('stock=low')).toEqual([few, gone, both].sort());
-    expect(await listed('stock=out')).toEqual([gone]);
+    expect(await listed('stock=low')).toEqual([few, gone, both, fast].sort());
+    expect(await listed('stock=out')).toHaveLength(2);
     expect(await listed('stock=low&search=part')).toEqual([both]);
     const { token } = await makeStaff(t, ['CAN_MANAGE_PRODUCTS']);
     expect((await t.call('GET', '/products?stock=much', undefined, bearer(token))).status).toBe(422);
+  });
+
+  test('of what runs short fifty are named, and all are counted', async () => {
+    await t.db.delete(recentSales);
+    const storeId = await makeStore(t.db);
+    for (let i = 0; i < 53; i++) {
+      const productId = await makeProduct(t.db, { name: `N ${i}`, stores: [storeId], quantityMilli: 0 }, now);
+      await t.db.insert(recentSales).values({ storeId, productId, soldMilli: 1000 });
+    }
+    const { lowStock } = await ask('/attention', 'CAN_MANAGE_PRODUCTS');
+    expect([lowStock.count, lowStock.first.length]).toEqual([53, 50]);
   });
 
   test('stores that would be refused today, and rules that never decide', async () => {

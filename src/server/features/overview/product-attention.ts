@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import type { Language } from '#domain/language/language.ts';
+import { daysLeft, lowStockCause } from '#domain/stock/low-stock.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 import { productTexts, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { selectStockSettings, shortStock } from '#server/services/product/short-stock.ts';
-import { mostShown } from './most-shown.ts';
+import { lastsOf, selectStockSettings, shortStock } from '#server/services/product/short-stock.ts';
+import { mostNamed, mostShown } from './most-shown.ts';
 
 // Products, as the list that staff open from here counts them; a product may run short in several stores.
 const countLow = (below: Milli): HotStatement => ({
@@ -17,13 +18,13 @@ const countLow = (below: Milli): HotStatement => ({
 const firstLow = (below: Milli): HotStatement => ({
   name: `low-stock-first-${below}`,
   text: `select k.product_id as "productId", t.name, k.store_id as "storeId", o.name as "storeName",
-  k.on_hand_milli - k.reserved_milli as milli
+  k.on_hand_milli - k.reserved_milli as milli, r.sold_milli::float8 as "soldMilli"
 ${shortStock('low', below).replace('where', 'join product_texts t on t.product_id = k.product_id and t.language = $1\nwhere')}
-order by milli, k.product_id, k.store_id limit ${mostShown}`,
+order by ${lastsOf}, r.sold_milli desc, k.product_id, k.store_id limit ${mostNamed}`,
 });
-type Low = { productId: number; name: string; storeId: number; storeName: string; milli: number };
+type Low = { productId: number; name: string; storeId: number; storeName: string; milli: number; soldMilli: number };
 
-/** What is nearly sold out, and reviews that nobody has read. */
+/** What runs short, the worst first, and reviews that nobody has read. */
 export async function productAttention(
   { db, connection, flags }: Pick<Deps, 'db' | 'connection' | 'flags'>,
   language: Language,
@@ -42,7 +43,12 @@ async function lowStock(
 ): Promise<Attention['lowStock']> {
   const [counted] = await hot<{ count: number }>(countLow(below), []);
   const rows = await hot<Low>(firstLow(below), [language]);
-  const first = rows.map(({ milli, ...row }) => ({ ...row, available: fromMilli(milli) }));
+  const first = rows.flatMap(({ milli, soldMilli, ...row }) => {
+    const selling = { availableMilli: milli, soldMilli };
+    const cause = lowStockCause(selling, below);
+    if (cause === null) return [];
+    return [{ ...row, available: fromMilli(milli), cause, daysLeft: Math.floor(daysLeft(selling) ?? 0) }];
+  });
   return { count: counted?.count ?? 0, first, below: fromMilli(below) };
 }
 

@@ -126,8 +126,8 @@ describe('a test mail', () => {
     const { t, call } = await open({ SMTP_URL: server.url });
     const { body } = await call('POST', '/test-mail', { to: 'ana@mail.example' }, { 'accept-language': 'en' });
     expect(body.data).toEqual({ handedOver: true, by: 'smtp', error: null });
-    const text = expect.stringMatching(/Subject: \S*Test_email/);
-    expect(server.mails()).toEqual([{ to: ['ana@mail.example'], text }]);
+    expect(server.taken()).toBe(1);
+    expect(server.heard()).toMatch(/RCPT TO:<ana@mail\.example>[\s\S]*Subject: \S*Test_email/);
     await t.close();
     await server.close();
   });

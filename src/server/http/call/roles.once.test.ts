@@ -27,7 +27,7 @@ const callsOf: Record<Access, string> = {
     listPasskeys removePasskey readCart writeCart readDraft updateOrder readOftenBought deleteOrder listOrders
     collectOrders readTask cancelTask readTaskFile`,
   staff: `
-    listSlotLoads listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
+    listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
     readStaffStore createStore updateStore tryRules readSlotRules writeSlotRules listAudit writeFeatureConfig

@@ -9,6 +9,7 @@ import { loadGoods, type SeedProduct } from '#server/seed/goods.schema.ts';
 import { makeGoods } from '#server/seed/scale/make-goods.ts';
 import { withoutIndexes } from '#server/seed/scale/without-indexes.ts';
 import { countPopularity } from '#server/services/shelf/count-popularity.ts';
+import { countSales } from '#server/services/shelf/count-sales.ts';
 import { noteLowestPrices } from '#server/services/shelf/lowest-prices.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
@@ -47,7 +48,8 @@ export async function seedDemo(
   await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, { currency: config.currency, say });
-  while ((await countPopularity(tx, now)) !== null);
+  for (let storeId = await countPopularity(tx, now); storeId !== null; storeId = await countPopularity(tx, now))
+    await countSales(tx, storeId, now);
   await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });
   await writePriceHistory(tx, now, trade);
   await storeFeatureConfig(tx, demoFeatureConfig, now, null);

@@ -22,6 +22,7 @@ export const listCases: readonly ListCase[] = [
     path: '/orders',
     queries: [
       ...inOrders(['', ...searches], orderSorts),
+      ...inOrders(['slotDay=2026-06-01', 'status=pending', 'storeId=1'], ['slot-asc']),
       ...each('status', ['draft', ...staffStatuses]),
       ...inOrders(['status=pending', 'storeId=1', 'from=2026-06-01&to=2026-06-30'], ['date-desc', 'total-desc']),
       ...each('type', ['pickup', 'delivery']),

@@ -58,8 +58,10 @@ export const auditList: ListDefinition<AuditItem> = {
   columns: [
     {
       id: 'thing',
+      width: 14,
       label: (t) => t('admin.audit.thing'),
       isRowHeader: true,
+      headsCard: true,
       // The number of an order is read in one piece.
       cell: ({ thing }, { t }) => (
         <>
@@ -71,6 +73,7 @@ export const auditList: ListDefinition<AuditItem> = {
     },
     {
       id: 'action',
+      width: 9,
       label: (t) => t('admin.audit.action'),
       cell: (item, context) => (
         <Link
@@ -85,7 +88,10 @@ export const auditList: ListDefinition<AuditItem> = {
     },
     {
       id: 'changes',
+      width: 24,
       label: (t) => t('admin.audit.changes'),
+      unfolds: true,
+      line: (item, context) => changesText(item, context).replaceAll('\n', ' · '),
       cell: ({ thing, changes, storeId }, context) => (
         <ChangesCell kind={thing.kind} changes={changes} at={{ ...context, timeZone: zoneOf(storeId, context) }} />
       ),
@@ -93,6 +99,7 @@ export const auditList: ListDefinition<AuditItem> = {
     },
     {
       id: 'actor',
+      width: 9,
       label: (t) => t('admin.audit.actor'),
       cell: ({ actor }, { t }) => (
         <Link to={`/admin/audit?actorId=${actor.id}`} className="text-brand hover:underline">
@@ -103,6 +110,7 @@ export const auditList: ListDefinition<AuditItem> = {
     },
     {
       id: 'at',
+      width: 8.5,
       label: (t) => t('admin.audit.at'),
       cell: ({ at, storeId }, { format, ...shop }) => (
         <span className="whitespace-nowrap">{format.dateTime(at, zoneOf(storeId, shop))}</span>
@@ -111,6 +119,7 @@ export const auditList: ListDefinition<AuditItem> = {
     },
     {
       id: 'store',
+      width: 8,
       label: (t) => t('admin.audit.store'),
       startsHidden: true,
       cell: ({ storeId }, { stores }) => stores.find(({ id }) => id === storeId)?.name,

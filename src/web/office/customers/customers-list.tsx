@@ -65,43 +65,42 @@ export const customersList: ListDefinition<StaffCustomer> = {
   columns: [
     {
       id: 'name',
+      width: 10.5,
       label: (t) => t('admin.customers.name'),
       isRowHeader: true,
+      headsCard: true,
       sorts: { ascending: 'name-asc', descending: 'name-desc' },
       cell: ({ name }) => name,
       text: ({ name }) => name,
     },
     {
       id: 'email',
+      width: 11.75,
+      needsRoom: true,
       label: (t) => t('common.email'),
-      cell: ({ email, phone }) => (
-        <span className="block min-w-0">
-          <span className="block wrap-anywhere md:max-w-48 md:truncate 2xl:max-w-none" title={email}>
-            {email.slice(0, email.lastIndexOf('@'))}
-            <wbr />
-            {email.slice(email.lastIndexOf('@'))}
-          </span>
-          <span className="block whitespace-nowrap text-quiet">{phone}</span>
-        </span>
-      ),
+      cell: ({ email }) => email,
       text: ({ email }) => email,
       beside: { id: 'phone', label: (t) => t('common.phone'), text: ({ phone }) => codeCell(phone) },
     },
     {
       id: 'phone',
+      width: 9,
       label: (t) => t('common.phone'),
-      startsHidden: true,
-      cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
+      headsCard: true,
+      cell: ({ phone }) => phone,
       text: ({ phone }) => codeCell(phone),
     },
     {
       id: 'city',
+      width: 7,
+      needsRoom: true,
       label: (t) => t('admin.customers.city'),
       cell: ({ city }) => city,
       text: ({ city }) => city,
     },
     {
       id: 'orders',
+      width: 6.25,
       label: (t) => t('admin.frame.orders'),
       align: 'right',
       cell: ({ totalOrders }, { format }) => format.number(totalOrders),
@@ -109,6 +108,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'spent',
+      width: 7,
       label: (t) => t('admin.customers.spent'),
       align: 'right',
       cell: ({ totalSpent }, { format }) => format.money(totalSpent),
@@ -116,13 +116,16 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'joined',
+      width: 6.5,
       label: (t) => t('admin.customers.joined'),
+      startsHidden: true,
       sorts: { ascending: 'oldest', descending: 'newest' },
       cell: ({ joinDate }, { format, timeZone }) => format.date(joinDate, timeZone, 'short'),
       text: ({ joinDate }, { timeZone }) => momentCell(joinDate, timeZone),
     },
     {
       id: 'type',
+      width: 7.5,
       label: (t) => t('admin.customers.type'),
       cell: ({ customerType, wholesaleRequested }, { t }) =>
         wholesaleRequested ? (
@@ -135,13 +138,17 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'roles',
+      width: 12,
       label: (t) => t('admin.customers.roles'),
+      startsHidden: true,
       cell: (customer, context) => rolesText(customer, context),
       text: rolesText,
     },
     {
       id: 'state',
+      width: 8.5,
       label: (t) => t('admin.customers.state'),
+      hasControls: true,
       cell: (customer) => <StateSwitch customer={customer} />,
       text: ({ status }, { t }) => t(`admin.customers.state_${status}`),
     },

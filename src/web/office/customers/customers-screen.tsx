@@ -14,9 +14,9 @@ export function CustomersScreen() {
   const add = '/admin/customers/new';
   useKey('n', t('admin.customers.new'), () => void navigate(add));
   const button = (
-    <LinkButton to={add}>
+    <LinkButton size="small" to={add}>
       <Icon shape={Plus} className="size-4.5" />
-      {t('admin.customers.new')}
+      <span className="max-md:sr-only">{t('admin.customers.new')}</span>
     </LinkButton>
   );
   return <ListScreen definition={customersList} actions={button} />;

@@ -3,8 +3,10 @@ import { useLocation } from 'react-router';
 import { palette } from '#web/office/palette/palette-state.ts';
 import { SkipLink } from '#web/ui/button/skip-link.tsx';
 import { NoticeRegion } from '#web/ui/messages/notice-region.tsx';
+import { useOfficeSettings } from '../data/use-office-settings.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useGoToKeys } from '../keys/use-go-to-keys.ts';
+import { useOwnSections } from '../open-sections.ts';
 import type { SectionId } from '../paths.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { OfficeNav } from './office-nav.tsx';
@@ -33,6 +35,8 @@ export function OfficeFrame({ section, children }: { section: SectionId | undefi
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useGoToKeys();
+  // On its way while the screen's script still is.
+  useOfficeSettings(useOwnSections().length > 0);
   useKeptFocus(office);
   // As after loading a page: whoever reads on starts at its content.
   useEffect(() => {
@@ -45,12 +49,18 @@ export function OfficeFrame({ section, children }: { section: SectionId | undefi
   return (
     // Its style sheet acts within `office`, so not on this element itself.
     <div ref={office} className="office">
-      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      {/* On narrow screens sections, search and account share one line on top, so that the screen begins high. */}
+      <div className="max-lg:flex max-lg:flex-wrap lg:grid lg:min-h-dvh lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <SkipLink to="content" label={t('layout.skip')} />
         <OfficeNav current={section} />
-        <div className="min-w-0">
+        <div className="min-w-0 max-lg:contents">
           <OfficeTop />
-          <main ref={main} id="content" tabIndex={-1} className="mx-auto max-w-[100rem] p-4 outline-none lg:px-6">
+          <main
+            ref={main}
+            id="content"
+            tabIndex={-1}
+            className="mx-auto max-w-[100rem] p-4 pt-2 outline-none max-lg:w-full lg:px-6 lg:pt-3"
+          >
             {children}
           </main>
         </div>

@@ -59,12 +59,15 @@ export function OfficeNav({ current }: { current: SectionId | undefined }) {
   return (
     <nav
       aria-label={t('admin.frame.sections')}
-      className="border-line bg-card max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r"
+      className="border-line bg-card max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:min-w-0 max-lg:flex-1 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r"
     >
       <Link to="/" className="flex min-h-14 items-center gap-2 px-4 font-semibold text-brand max-lg:hidden">
         {name}
       </Link>
-      <ul ref={list} className="relative flex gap-1 overflow-x-auto p-2 lg:flex-col">
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto p-2 max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-col"
+      >
         {shown.map((id) => {
           const isOpen = may(sections[id].role);
           return (

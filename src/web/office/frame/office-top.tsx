@@ -30,28 +30,28 @@ export function OfficeTop() {
     await navigate('/');
   }
   return (
-    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b border-line bg-card px-4 lg:px-6">
+    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b border-line bg-card px-4 max-lg:gap-1 max-lg:border-l max-lg:px-1 lg:px-6">
       <button
         type="button"
         onClick={() => palette.open()}
-        className="flex min-h-10 max-w-md flex-1 items-center gap-2 rounded-control border border-edge px-3 text-left text-sm text-quiet hover:border-ink"
+        className="flex min-h-11 max-w-md min-w-11 flex-1 items-center justify-center gap-2 rounded-control border-edge text-left text-sm text-quiet max-lg:text-ink lg:min-h-10 lg:justify-start lg:border lg:px-3 hover:border-ink"
       >
-        <Icon shape={Search} className="size-4 shrink-0" />
-        <span className="min-w-0 flex-1 truncate">{t('admin.palette.open')}</span>
-        <kbd className="key max-sm:hidden">{`${t('admin.keys.ctrl')} K`}</kbd>
+        <Icon shape={Search} className="size-5 shrink-0 lg:size-4" />
+        <span className="min-w-0 flex-1 truncate max-lg:sr-only">{t('admin.palette.open')}</span>
+        <kbd className="key max-lg:hidden">{`${t('admin.keys.ctrl')} K`}</kbd>
       </button>
-      <Link to="/" className="ml-auto text-sm font-semibold text-brand hover:underline max-sm:hidden">
+      <Link to="/" className="ml-auto text-sm font-semibold text-brand hover:underline max-lg:hidden">
         {t('admin.frame.toShop')}
       </Link>
       <Menu
-        className="max-sm:ml-auto"
-        summaryClass="flex min-h-10 max-w-56 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-sunken"
+        className="max-lg:ml-auto"
+        summaryClass="flex min-h-11 max-w-56 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-sunken lg:min-h-10"
         panelClass="top-full right-0 mt-1 w-64"
         summary={
           <>
-            <Icon shape={UserRound} className="size-5 shrink-0 sm:hidden" />
-            <span className="truncate max-sm:sr-only">{user.email}</span>
-            <Icon shape={ChevronDown} className="size-4 shrink-0" />
+            <Icon shape={UserRound} className="size-5 shrink-0 lg:hidden" />
+            <span className="truncate max-lg:sr-only">{user.email}</span>
+            <Icon shape={ChevronDown} className="size-4 shrink-0 max-lg:hidden" />
           </>
         }
       >

@@ -29,11 +29,14 @@ export function useGoToKeys(): void {
   useEffect(listen, []);
 }
 
+/** What letters are typed into: a box that is ticked takes none. */
+const typedInto = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog';
+
 function listen(): () => void {
   let last: { pressed: string; at: number } | null = null;
   const onKey = (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const isTyping = target?.closest('input, textarea, select, [contenteditable], dialog') !== null;
+    const isTyping = target?.closest(typedInto) !== null || document.querySelector('dialog:modal') !== null;
     const pressed = writeKey({ ...pick(event), isTyping });
     if (pressed === null || event.defaultPrevented) return;
     const before = last && event.timeStamp - last.at < followsWithin ? last.pressed : null;

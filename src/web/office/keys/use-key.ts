@@ -15,7 +15,7 @@ export function useKey(keys: string, label: string | null, run: () => void): voi
   );
 }
 
-/** A key that a field of the screen acts on by itself, for the list of keys alone. */
-export function useListedKey(keys: string, label: string): void {
-  useEffect(() => keyStore.add({ keys, label, run: null }), [keys, label]);
+/** A key that a field of the screen acts on by itself, for the list of keys alone; null: there is none now. */
+export function useListedKey(keys: string, label: string | null): void {
+  useEffect(() => (label === null ? undefined : keyStore.add({ keys, label, run: null })), [keys, label]);
 }

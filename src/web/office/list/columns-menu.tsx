@@ -6,11 +6,9 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { ListRow } from './list-definition.ts';
+import { MenuWords, menuFace } from './menu-face.tsx';
 import { moveColumn, shownColumns, toggleColumn } from './shown-columns.ts';
 import type { List } from './use-list.ts';
-
-export const menuFace =
-  'flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-sunken';
 
 /** Which columns are shown, and in which order; kept in the address, and by saved views. */
 export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) {
@@ -28,12 +26,7 @@ export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) 
       // On a phone the panel is as wide as the list, wherever the button stands in its line.
       className="max-md:static"
       panelClass="top-full mt-1 max-h-96 overflow-y-auto max-md:inset-x-0 md:right-0 md:w-72"
-      summary={
-        <>
-          <Icon shape={Columns3} className="size-4" />
-          {t('admin.list.columns')}
-        </>
-      }
+      summary={<MenuWords shape={Columns3} words={t('admin.list.columns')} />}
     >
       <ul>
         {[...shown, ...rest].map((column) => {

@@ -8,7 +8,8 @@ describe('an address of a list', () => {
   test.each([
     ['', ''],
     ['page=2', '?page=2'],
-    ['page=1&sortBy=date-desc&per_page=10', ''],
+    ['page=1&sortBy=date-desc', ''],
+    ['per_page=10', '?per_page=10'],
     ['status=pending&storeId=3&search=a%20b', '?search=a+b&status=pending&storeId=3'],
     ['columns=number,total&per_page=50', '?columns=number%2Ctotal&per_page=50'],
     ['page=-4', ''],

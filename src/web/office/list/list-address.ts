@@ -1,7 +1,8 @@
 /** What the address of a list says. Everything is a string, as the address has it; `page` and `perPage` are numbers. */
 export type ListState = {
   page: number;
-  perPage: number;
+  /** Null: as many rows as whoever looks has chosen for their account. */
+  perPage: number | null;
   sortBy: string;
   search: string;
   filters: Readonly<Record<string, string>>;
@@ -12,7 +13,7 @@ export type ListState = {
 /** What is known of a list, to read an address by. */
 export type ListShape = { searchName: string | null; filterNames: readonly string[]; defaultSort: string };
 
-export const defaultPerPage = 10;
+/** The sizes of a page that an address may name, for this list alone. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** Reads an address. What a list does not know is no part of it, so that no filter acts unseen. */
@@ -26,7 +27,7 @@ export function readListAddress(query: URLSearchParams, shape: ListShape): ListS
   const perPage = Number(query.get('per_page'));
   return {
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-    perPage: pageSizes.some((size) => size === perPage) ? perPage : defaultPerPage,
+    perPage: pageSizes.find((size) => size === perPage) ?? null,
     sortBy: query.get('sortBy') ?? shape.defaultSort,
     search: (shape.searchName && query.get(shape.searchName)) ?? '',
     filters,
@@ -41,7 +42,7 @@ export function writeListAddress(state: ListState, shape: ListShape): string {
   for (const name of shape.filterNames) if (state.filters[name]) query.set(name, state.filters[name]);
   if (state.sortBy !== shape.defaultSort) query.set('sortBy', state.sortBy);
   if (state.columns) query.set('columns', state.columns.join(','));
-  if (state.perPage !== defaultPerPage) query.set('per_page', String(state.perPage));
+  if (state.perPage !== null) query.set('per_page', String(state.perPage));
   if (state.page > 1) query.set('page', String(state.page));
   const text = query.toString();
   return text && `?${text}`;

@@ -37,10 +37,22 @@ export type ListColumn<Row> = {
   /** A file for spreadsheets has it also where it is not shown. */
   isAlwaysInSheets?: true;
   align?: 'right';
+  /** Its share of the table's width: rem where there is room for all that is shown, so that no answer moves a column. */
+  width: number;
+  /** On one line, where `cell` shows more than that. */
+  line?: (row: Row, at: ListAt) => ReactNode;
+  /** Beside its line a button shows all that the lines of the row leave out. */
+  unfolds?: true;
+  /** What is pressed stands in it: it is never cut. */
+  hasControls?: true;
+  /** On a phone it heads its row's card, also where the table begins without it. */
+  headsCard?: true;
   /** The cell that names its row and links to it. One column has it; it is always shown. */
   isRowHeader?: true;
   /** Shown only when somebody chooses it. */
   startsHidden?: true;
+  /** Shown where the table begins only on wide screens: on others the columns beside it would say too little. */
+  needsRoom?: true;
   /** Values of `sortBy`, where the call sorts by this column. */
   sorts?: { ascending: string; descending: string };
 };
@@ -54,8 +66,16 @@ export type ListFilter = { name: string; label: (t: OfficeT) => string } & (
   | { kind: 'chip'; text?: (value: string, context: ListAt) => string }
 );
 
+/** A filter one press away; with `sortBy`, in an order of its own. */
+type QuickFilter = {
+  id: string;
+  label: (t: OfficeT) => string;
+  query: Readonly<Record<string, string>> | ((at: ListAt) => Readonly<Record<string, string>>);
+  sortBy?: string;
+};
+
 /** What every row has. */
-export type ListRow = { id: number };
+export type ListRow = { id: number /** Counts up with its writes. */; version?: number };
 
 /**
  * A list of the back office as data: one file a list. The call takes `page`, `per_page`, `sortBy`, the search and the
@@ -77,7 +97,7 @@ export type ListDefinition<Row extends ListRow> = {
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
   /** Filters in sight, one press each; the first one shows all. */
-  quick: readonly { id: string; label: (t: OfficeT) => string; query: Readonly<Record<string, string>> }[];
+  quick: readonly QuickFilter[];
   defaultSort: string;
   /** Sorts that no column stands for. */
   moreSorts?: readonly { value: string; label: (t: OfficeT) => string }[];

@@ -1,23 +1,15 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import type { FileForm } from '#domain/csv/file-form.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
-import { api } from '#web/lib/api/api.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
-import { Icon } from '#web/ui/show/icon.tsx';
-import { menuFace } from './columns-menu.tsx';
 import type { ListRow } from './list-definition.ts';
-import { listFile, listFileName } from './list-file.ts';
-import type { List, ListPage } from './use-list.ts';
+import { MenuWords, menuFace } from './menu-face.tsx';
+import { readAll, saveRows } from './read-all.ts';
+import type { List } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
-
-/** Rows that one file has at most, and that are asked for at once. */
-const most = 10_000;
-const perCall = 100;
 
 /**
  * A file of the columns that are shown, for spreadsheets or for programs: of the chosen rows, else of all rows that the
@@ -43,11 +35,11 @@ export function ListExport<Row extends ListRow>({ list, selection }: { list: Lis
     setDone(0);
     setCount((before) => before + 1);
     try {
-      const rows = selection.rows.size > 0 ? [...selection.rows.values()] : await readAll(list, stop.current, setDone);
-      const { columns: chosen, filters } = state;
-      const text = listFile(form, { list: definition, chosen, filters, rows, at });
-      const name = listFileName(form, definition, { filters, at, now: new Date() });
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+      const asked = { definition, input: list.inputFor({}), at };
+      const { signal } = stop.current;
+      const rows =
+        selection.rows.size > 0 ? [...selection.rows.values()] : await readAll(asked, { signal, onProgress: setDone });
+      saveRows(form, definition, { rows, columns: state.columns, filters: state.filters, at });
     } catch (error) {
       if (stop.current.signal.aborted) return;
       notice(t('admin.list.exportFailed'), {
@@ -71,12 +63,7 @@ export function ListExport<Row extends ListRow>({ list, selection }: { list: Lis
           className="max-md:static"
           summaryClass={menuFace}
           panelClass="top-full mt-1 max-md:inset-x-0 md:right-0 md:w-80"
-          summary={
-            <>
-              <Icon shape={Download} className="size-4" />
-              {t('admin.list.export')}
-            </>
-          }
+          summary={<MenuWords shape={Download} words={t('admin.list.export')} />}
         >
           <FormButton label={t('admin.list.forSheets')} onClick={() => void save('spreadsheets')}>
             {t('admin.list.forSheetsHint')}
@@ -107,22 +94,4 @@ function FormButton({ label, onClick, children }: { label: string; onClick: () =
       </span>
     </button>
   );
-}
-
-async function readAll<Row extends ListRow>(
-  list: List<Row>,
-  { signal }: AbortController,
-  onProgress: (percent: number) => void,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page++) {
-    const input = list.inputFor({ page, perPage: perCall }) as InputOf<Endpoint>;
-    const answer = (await api(list.definition.endpoint, input, { signal })) as ListPage<Row>;
-    rows.push(...answer.items);
-    const whole = Math.min(most, answer.total);
-    onProgress(whole === 0 ? 100 : Math.round((rows.length / whole) * 100));
-    if (rows.length >= most && (answer.totalIsCapped || answer.total > most))
-      notice(list.at.t('admin.list.exportCut', { rows: list.definition.count(list.at.t, most) }));
-    if (answer.items.length < perCall || rows.length >= most) return rows.slice(0, most);
-  }
 }

@@ -1,84 +1,48 @@
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { zoneText } from '../form/zone-text.ts';
-import { useKey } from '../keys/use-key.ts';
 import type { ListFilter, ListRow } from './list-definition.ts';
+import { sortOptions } from './sort-options.ts';
+import { SortSelect } from './sort-select.tsx';
 import type { List } from './use-list.ts';
 
-/** Milliseconds without a key before words are searched for; Enter searches at once. */
-const rest = 250;
+type Control = Exclude<ListFilter, { kind: 'chip' }>;
+const controlsOf = (filters: readonly ListFilter[]) =>
+  filters.filter((filter): filter is Control => filter.kind !== 'chip');
 
-/** The search of a list and its filters, which a phone folds behind one button; all of it is kept in the address. */
-export function ListFilters<Row extends ListRow>({ list }: { list: List<Row> }) {
-  const { definition, state, at, change } = list;
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  if (!definition.search && definition.filters.length === 0) return null;
-  const setFilter = (name: string, value: string) => {
+function useSetFilter<Row extends ListRow>({ state, change }: List<Row>) {
+  return (name: string, value: string) => {
     const { [name]: _, ...others } = state.filters;
     change({ filters: value ? { ...others, [name]: value } : others });
   };
-  const chips = definition.filters.flatMap((filter) => {
-    const value = state.filters[filter.name];
-    if (filter.kind !== 'chip' || !value) return [];
-    return [{ name: filter.name, text: `${filter.label(at.t)} ${filter.text?.(value, at) ?? value}` }];
-  });
-  const controls = definition.filters.filter((filter) => filter.kind !== 'chip');
-  return (
-    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:flex md:flex-wrap">
-      {definition.search && <SearchBox list={list} hint={definition.search.hint(at.t)} />}
-      {controls.length > 0 && (
-        <FoldButton
-          controls={id}
-          isOpen={isOpen}
-          text={at.t('admin.list.filters')}
-          count={controls.filter(({ name }) => state.filters[name]).length}
-          onPress={() => setOpen(!isOpen)}
-        />
-      )}
-      <div id={id} className={cx('col-span-2 grid grid-cols-2 gap-2 md:contents', !isOpen && 'max-md:hidden')}>
-        {controls.map((filter) => (
-          <Field
-            key={filter.name}
-            label={filter.label(at.t)}
-            {...(filter.kind === 'date' && filter.byShopClock && { hint: zoneText(at.timeZone, new Date(), at.t) })}
-            className="dense"
-          >
-            {(control) => (
-              <FilterControl
-                {...control}
-                filter={filter}
-                list={list}
-                value={state.filters[filter.name] ?? ''}
-                onValue={(value) => setFilter(filter.name, value)}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-      {chips.map(({ name, text }) => (
-        <Chip key={name} list={list} text={text} onClear={() => setFilter(name, '')} />
-      ))}
-    </div>
-  );
 }
 
-/** On a phone alone: shows and hides the filters, and says how many are set. */
-function FoldButton(props: { controls: string; isOpen: boolean; text: string; count: number; onPress: () => void }) {
-  const { controls, isOpen, text, count, onPress } = props;
+/** Shows and hides the filters and the order of a list, and says how many filters are set. */
+export function FiltersButton<Row extends ListRow>(props: {
+  list: List<Row>;
+  controls: string;
+  isOpen: boolean;
+  onPress: () => void;
+}) {
+  const { list, controls, isOpen, onPress } = props;
+  const { definition, state, at } = list;
+  const filters = controlsOf(definition.filters);
+  if (filters.length === 0 && sortOptions(definition, at.t).length === 0) return null;
+  const count = filters.filter(({ name }) => state.filters[name]).length;
+  const text = at.t('admin.list.filters');
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-controls={controls}
       className={cx(
-        'flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-control border px-3 text-sm font-semibold md:hidden',
+        'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm font-semibold md:min-h-9 md:px-2 md:text-[0.8125rem]',
         count > 0 ? 'border-brand bg-brand-soft text-brand' : 'border-edge',
       )}
       onClick={onPress}
@@ -89,23 +53,72 @@ function FoldButton(props: { controls: string; isOpen: boolean; text: string; co
   );
 }
 
-function Chip<Row extends ListRow>({ list, text, onClear }: { list: List<Row>; text: string; onClear: () => void }) {
+/** The filters of a list and its order, folded behind their button; `children` stand with them on a phone. */
+export function FiltersPanel<Row extends ListRow>(props: {
+  list: List<Row>;
+  id: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  const { list, id, isOpen, children } = props;
+  const { definition, state, at } = list;
+  const setFilter = useSetFilter(list);
   return (
+    <div id={id} className={cx('mb-2 rounded-control bg-sunken p-2', !isOpen && 'hidden')}>
+      {isOpen && (
+        <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+          {children}
+          {controlsOf(definition.filters).map((filter) => (
+            <Field
+              key={filter.name}
+              label={filter.label(at.t)}
+              {...(filter.kind === 'date' && filter.byShopClock && { hint: zoneText(at.timeZone, new Date(), at.t) })}
+              className="dense"
+            >
+              {(control) => (
+                <FilterControl
+                  {...control}
+                  filter={filter}
+                  list={list}
+                  value={state.filters[filter.name] ?? ''}
+                  onValue={(value) => setFilter(filter.name, value)}
+                />
+              )}
+            </Field>
+          ))}
+          <SortSelect list={list} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a link has set that no control of the list shows: one press takes it away. */
+export function FilterChips<Row extends ListRow>({ list }: { list: List<Row> }) {
+  const { definition, state, at } = list;
+  const setFilter = useSetFilter(list);
+  const chips = definition.filters.flatMap((filter) => {
+    const value = state.filters[filter.name];
+    if (filter.kind !== 'chip' || !value) return [];
+    return [{ name: filter.name, text: `${filter.label(at.t)} ${filter.text?.(value, at) ?? value}` }];
+  });
+  return chips.map(({ name, text }) => (
     <button
+      key={name}
       type="button"
-      className="flex min-h-10 cursor-pointer items-center gap-1.5 self-end rounded-full border border-brand bg-brand-soft px-3 text-sm font-semibold text-brand"
-      onClick={onClear}
+      className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-brand bg-brand-soft px-3 text-sm font-semibold text-brand"
+      onClick={() => setFilter(name, '')}
     >
       {text}
       <Icon shape={X} className="size-4" />
-      <span className="sr-only">{list.at.t('admin.list.clear')}</span>
+      <span className="sr-only">{at.t('admin.list.clear')}</span>
     </button>
-  );
+  ));
 }
 
 function FilterControl<Row extends ListRow>(props: {
   id: string;
-  filter: Exclude<ListFilter, { kind: 'chip' }>;
+  filter: Control;
   list: List<Row>;
   value: string;
   onValue: (value: string) => void;
@@ -122,57 +135,5 @@ function FilterControl<Row extends ListRow>(props: {
         </option>
       ))}
     </Select>
-  );
-}
-
-function SearchBox<Row extends ListRow>({ list, hint }: { list: List<Row>; hint: string }) {
-  const { state, at } = list;
-  const [typed, setTyped] = useState(state.search);
-  const box = useRef<HTMLInputElement>(null);
-  const { change } = list;
-  const latest = useRef(change);
-  latest.current = change;
-  // What was sent last: the address that answers it must not write over what has been typed since.
-  const sent = useRef(state.search);
-  useKey('/', at.t('common.search'), () => box.current?.focus());
-  useEffect(() => {
-    if (state.search === sent.current) return;
-    sent.current = state.search;
-    setTyped(state.search);
-  }, [state.search]);
-  const send = (text: string) => {
-    const search = text.trim();
-    if (search === sent.current) return;
-    sent.current = search;
-    latest.current({ search }, { replace: true });
-  };
-  const sendLater = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(sendLater.current), []);
-  return (
-    <Field label={at.t('common.search')} className="dense min-w-0 md:w-72">
-      {(control) => (
-        <TextInput
-          {...control}
-          ref={box}
-          type="search"
-          name={list.definition.search?.name}
-          value={typed}
-          placeholder={hint}
-          maxLength={200}
-          onChange={(event) => {
-            const text = event.target.value;
-            setTyped(text);
-            clearTimeout(sendLater.current);
-            sendLater.current = setTimeout(() => send(text), rest);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            clearTimeout(sendLater.current);
-            send(typed);
-          }}
-        />
-      )}
-    </Field>
   );
 }

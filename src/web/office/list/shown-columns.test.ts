@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveColumn, shownColumns, toggleColumn } from './shown-columns.ts';
+import { cardColumns, moveColumn, shownColumns, toggleColumn } from './shown-columns.ts';
 
 const columns = [
   { id: 'name', isRowHeader: true as const },
@@ -22,6 +22,23 @@ test.each([
   ],
   [[], ['name']],
 ])('of the choice %j are shown %j', (chosen, expected) => expect(shown(chosen)).toEqual(expected));
+
+test.each([
+  [null, ['who', 'phone', 'number', 'total']],
+  [
+    ['total', 'who'],
+    ['who', 'number', 'total'],
+  ],
+])('of the choice %j a card has %j', (chosen, expected) => {
+  const orders = [
+    { id: 'number', isRowHeader: true as const },
+    { id: 'who', headsCard: true as const },
+    { id: 'phone', startsHidden: true as const, headsCard: true as const },
+    { id: 'total' },
+    { id: 'email', startsHidden: true as const },
+  ];
+  expect(cardColumns(orders, chosen).map(({ id }) => id)).toEqual(expected);
+});
 
 describe('a choice', () => {
   test.each([

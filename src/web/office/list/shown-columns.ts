@@ -1,5 +1,5 @@
 /** As much of a column as decides where it stands. */
-type Known = { id: string; isRowHeader?: true; startsHidden?: true };
+type Known = { id: string; isRowHeader?: true; startsHidden?: true; headsCard?: true };
 
 /**
  * The columns of a list in the order that was chosen, or as it begins. What is not known is left out, and the one that
@@ -10,6 +10,13 @@ export function shownColumns<C extends Known>(columns: readonly C[], chosen: rea
   const found = [...new Set(chosen)].flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const header = columns.find((column) => column.isRowHeader);
   return header && !found.includes(header) ? [header, ...found] : found;
+}
+
+/** The same for the cards of a phone, where some columns stand at the head of each, also where the table begins without them. */
+export function cardColumns<C extends Known>(columns: readonly C[], chosen: readonly string[] | null): C[] {
+  const shown = shownColumns(columns, chosen);
+  const heads = chosen === null ? columns : shown;
+  return [...heads.filter((column) => column.headsCard), ...shown.filter((column) => !column.headsCard)];
 }
 
 /** The choice after a column was shown or taken away, in the order that stands. */

@@ -32,6 +32,8 @@ test.each([
   [
     ordersList,
     [
+      ['slot-asc', 'Time slot, ascending'],
+      ['slot-desc', 'Time slot, descending'],
       ['date-asc', 'Date, ascending'],
       ['date-desc', 'Date, descending'],
       ['total-asc', 'Total, ascending'],

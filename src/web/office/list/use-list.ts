@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
+import { useOfficeSettings } from '../data/use-office-settings.ts';
 import { type Read, useRead } from '../data/use-read.ts';
 import { type OfficeT, useOfficeT } from '../use-office-t.ts';
 import { changeList, type ListShape, type ListState, readListAddress, writeListAddress } from './list-address.ts';
@@ -22,6 +23,8 @@ export type List<Row extends ListRow> = {
   /** What the call is asked: of another page, or with more rows to a page. */
   inputFor: (change: Partial<ListState>) => Record<string, string | number>;
   read: Read<ListPage<Row>>;
+  /** Rows to a page: as the address says, else as the account has it. */
+  perPage: number;
   at: ListAt;
   isFiltered: boolean;
 };
@@ -41,6 +44,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>): L
   const t = useOfficeT();
   const format = useFormat();
   const { stores, timeZone } = useShop();
+  const settings = useOfficeSettings();
   const navigate = useNavigate();
   // A box that is ticked is ticked at once, and the next change begins from it: the router draws a new address later.
   const [search, setSearch] = useOptimistic(useLocation().search);
@@ -55,10 +59,10 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>): L
   const state = readListAddress(new URLSearchParams(search), shape);
   const hrefFor = (change: Partial<ListState>) => definition.path + writeListAddress(changeList(state, change), shape);
   const inputFor = (change: Partial<ListState>) => {
-    const { page, perPage, sortBy, search, filters } = { ...state, ...change };
+    const { page, sortBy, search, filters, ...asked } = { ...state, ...change };
     return {
       page,
-      per_page: perPage,
+      per_page: asked.perPage ?? settings.rowsPerPage,
       ...(sortBy && { sortBy }),
       ...filters,
       ...(shape.searchName && search && { [shape.searchName]: search }),
@@ -66,6 +70,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>): L
   };
   const read = useRead(definition.endpoint, inputFor({}) as InputOf<typeof definition.endpoint>, {
     keepsLast: true,
+    isOn: state.perPage !== null || settings.isKnown,
     ...(definition.every !== undefined && { every: definition.every }),
   });
   const at = useMemo<ListAt>(() => ({ t, format, stores, timeZone }), [t, format, stores, timeZone]);
@@ -81,6 +86,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>): L
     hrefFor,
     inputFor,
     read: read as Read<ListPage<Row>>,
+    perPage: state.perPage ?? settings.rowsPerPage,
     at,
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
   };

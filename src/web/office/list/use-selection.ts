@@ -12,7 +12,12 @@ export type Selection<Row> = {
 export function useSelection<Row extends ListRow>(page: readonly Row[]): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
   // A chosen row may have been changed since, by oneself in its own line.
-  const stale = page.filter((row) => rows.has(row.id) && rows.get(row.id) !== row);
+  const isStale = (row: Row) => {
+    const kept = rows.get(row.id);
+    // The answer of a write is newer than the page that it was pressed on.
+    return kept !== undefined && kept !== row && (row.version ?? 0) >= (kept.version ?? 0);
+  };
+  const stale = page.filter(isStale);
   if (stale.length > 0) setRows(new Map([...rows, ...stale.map((row) => [row.id, row] as const)]));
   return {
     rows,

@@ -9,8 +9,8 @@ import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useOffice } from '../office-context.ts';
-import { menuFace } from './columns-menu.tsx';
 import type { ListRow } from './list-definition.ts';
+import { MenuWords, menuFace } from './menu-face.tsx';
 import type { List } from './use-list.ts';
 import { showsView, viewHref } from './views/view-address.ts';
 import { ViewDialog } from './views/view-dialog.tsx';
@@ -40,12 +40,7 @@ export function ViewsMenu<Row extends ListRow>({ list }: { list: List<Row> }) {
         className="max-md:static"
         summaryClass={menuFace}
         panelClass="top-full mt-1 max-h-96 overflow-y-auto max-md:inset-x-0 md:right-0 md:w-72"
-        summary={
-          <>
-            <Icon shape={Bookmark} className="size-4" />
-            {t('admin.views.menu')}
-          </>
-        }
+        summary={<MenuWords shape={Bookmark} words={t('admin.views.menu')} />}
       >
         {refusal && (
           <p className="p-2 text-sm text-bad">{`${t('admin.views.loadFailed')} · ${refusalText(t, refusal)}`}</p>

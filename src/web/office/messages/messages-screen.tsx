@@ -62,30 +62,34 @@ export const messagesList: ListDefinition<ShopMessage> = {
   columns: [
     {
       id: 'subject',
+      width: 15,
       label: (t) => t('admin.messages.subject'),
       isRowHeader: true,
+      headsCard: true,
       cell: (message, { t }) => messageSubject(t, message),
       text: (message, { t }) => messageSubject(t, message),
     },
     {
       id: 'from',
+      width: 15,
       label: (t) => t('admin.messages.from'),
       cell: ({ fromName, fromEmail }) => (
-        <span className="block min-w-0">
-          <span className="block">{fromName}</span>
-          <span className="block truncate text-quiet">{fromEmail}</span>
-        </span>
+        <>
+          {fromName} <span className="text-quiet">{fromEmail}</span>
+        </>
       ),
       text: ({ fromName, fromEmail }) => `${fromName} <${fromEmail}>`,
     },
     {
       id: 'text',
+      width: 20,
       label: (t) => t('admin.messages.text'),
-      cell: ({ message }) => <span className="line-clamp-2 max-w-prose break-words text-quiet">{message}</span>,
+      cell: ({ message }) => <span className="text-quiet">{message}</span>,
       text: ({ message }) => message,
     },
     {
       id: 'type',
+      width: 8,
       label: (t) => t('admin.messages.type'),
       cell: ({ type }, { t }) => (
         <Badge tone={type === 'withdrawal' ? 'red' : 'grey'}>{t(`admin.messages.type_${type}`)}</Badge>
@@ -94,12 +98,14 @@ export const messagesList: ListDefinition<ShopMessage> = {
     },
     {
       id: 'date',
+      width: 8.5,
       label: (t) => t('admin.messages.date'),
       cell: ({ createdAt }, { format, timeZone }) => format.dateTime(createdAt, timeZone),
       text: ({ createdAt }, { timeZone }) => momentCell(createdAt, timeZone),
     },
     {
       id: 'state',
+      width: 7,
       label: (t) => t('admin.messages.state'),
       cell: ({ handledAt }, { t }) => (
         <Badge tone={handledAt ? 'green' : 'yellow'}>

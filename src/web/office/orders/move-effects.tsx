@@ -3,6 +3,7 @@ import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { sumDue } from './payment-state.ts';
 
 /** Whether the customer is told of a move. */
 const isMailed = (to: StaffStatus) => to !== 'pending' && to !== 'processing';
@@ -38,8 +39,6 @@ export function BulkEffects({ orders, to }: { orders: readonly (Moved & Pick<Sta
   const t = useOfficeT();
   const { money, number } = useFormat();
   const unpaid = to === 'delivered' ? orders.filter(({ dueAmount }) => dueAmount > 0) : [];
-  // In thousandths: sums of decimals are never exact.
-  const sum = unpaid.reduce((cents, { dueAmount }) => cents + Math.round(dueAmount * 1000), 0) / 1000;
   const shown = { count: orders.length, shown: number(orders.length) };
   return (
     <>
@@ -49,7 +48,7 @@ export function BulkEffects({ orders, to }: { orders: readonly (Moved & Pick<Sta
           title={t('admin.orders.bulkUnpaid', {
             count: unpaid.length,
             shown: number(unpaid.length),
-            amount: money(sum),
+            amount: money(sumDue(unpaid)),
           })}
         >
           <ul>

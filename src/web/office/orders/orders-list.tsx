@@ -3,16 +3,20 @@ import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { defaultOrderSort, listedStatuses, orderTypes } from '#domain/order/status.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
-import { slotText } from '#web/lib/writing/slot-text.ts';
+import { dayOf, slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { ListDefinition } from '../list/list-definition.ts';
+import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { paymentState, unpaidHref } from './payment-state.ts';
+import { shortMoment } from './short-moment.ts';
+import { SlotCell } from './slot-cell.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 const paymentText = ({ paymentMethod, type }: StaffOrder, t: OfficeT) =>
   t(`orders.${paymentWord(paymentMethod, type)}`);
+
+const typeText = ({ type }: StaffOrder, { t }: ListAt) => t(`admin.orders.type_${type}`);
 
 /** The list of orders. */
 export const ordersList: ListDefinition<StaffOrder> = {
@@ -29,6 +33,12 @@ export const ordersList: ListDefinition<StaffOrder> = {
   defaultSort: defaultOrderSort,
   quick: [
     { id: 'all', label: (t) => t('admin.orders.quickAll'), query: {} },
+    {
+      id: 'today',
+      label: (t) => t('admin.orders.quickToday'),
+      query: ({ timeZone }) => ({ slotDay: dayOf(new Date().toISOString(), timeZone) }),
+      sortBy: 'slot-asc',
+    },
     { id: 'pending', label: (t) => t('admin.orders.quickPending'), query: { status: 'pending' } },
     { id: 'processing', label: (t) => t('admin.orders.quickProcessing'), query: { status: 'processing' } },
     { id: 'ready', label: (t) => t('admin.orders.quickReady'), query: { status: 'ready' } },
@@ -88,6 +98,7 @@ export const ordersList: ListDefinition<StaffOrder> = {
   columns: [
     {
       id: 'number',
+      width: 10.5,
       label: (t) => t('admin.orders.number'),
       isRowHeader: true,
       cell: ({ orderNumber }, { t }) => (
@@ -97,20 +108,16 @@ export const ordersList: ListDefinition<StaffOrder> = {
     },
     {
       id: 'customer',
+      width: 9.5,
       label: (t) => t('admin.orders.customer'),
-      cell: ({ customerName, email }) => (
-        <span className="block min-w-0">
-          <span className="block">{customerName}</span>
-          <span className="block truncate text-quiet md:max-w-44" title={email}>
-            {email}
-          </span>
-        </span>
-      ),
+      headsCard: true,
+      cell: ({ customerName, email }) => customerName || email,
       text: ({ customerName }) => customerName,
       beside: { id: 'email', label: (t) => t('common.email'), text: ({ email }) => email },
     },
     {
       id: 'email',
+      width: 13,
       label: (t) => t('common.email'),
       startsHidden: true,
       cell: ({ email }) => email,
@@ -118,6 +125,7 @@ export const ordersList: ListDefinition<StaffOrder> = {
     },
     {
       id: 'network',
+      width: 9,
       label: (t) => t('admin.orders.network'),
       startsHidden: true,
       cell: ({ network }) =>
@@ -130,30 +138,29 @@ export const ordersList: ListDefinition<StaffOrder> = {
     },
     {
       id: 'phone',
+      width: 9,
       label: (t) => t('common.phone'),
       startsHidden: true,
-      cell: ({ customerPhone }) => <span className="whitespace-nowrap">{customerPhone}</span>,
+      headsCard: true,
+      cell: ({ customerPhone }) =>
+        customerPhone && (
+          <a
+            href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`}
+            className="whitespace-nowrap text-brand hover:underline"
+          >
+            {customerPhone}
+          </a>
+        ),
       text: ({ customerPhone }) => codeCell(customerPhone),
     },
     {
-      id: 'date',
-      label: (t) => t('admin.orders.date'),
-      sorts: { ascending: 'date-asc', descending: 'date-desc' },
-      cell: ({ date, timeZone }, { format }) => (
-        <>
-          <span className="whitespace-nowrap">{format.date(date, timeZone, 'short')}</span>{' '}
-          {/* Where a day is written out, its time stands at another end in each language. */}
-          <span className="text-quiet">{/\d{1,2}:\d{2}/.exec(format.dateTime(date, timeZone))?.[0]}</span>
-        </>
-      ),
-      text: ({ date, timeZone }) => momentCell(date, timeZone),
-    },
-    {
       id: 'slot',
-      startsHidden: true,
+      width: 12.75,
       label: (t) => t('admin.orders.slot'),
-      cell: ({ slot }, { format }) => slot && slotText(slot, format.language, slot.timeZone),
+      sorts: { ascending: 'slot-asc', descending: 'slot-desc' },
+      cell: (order, at) => <SlotCell order={order} at={at} />,
       text: ({ slot }, { format }) => slot && slotText(slot, format.language, slot.timeZone),
+      beside: { id: 'type', label: (t) => t('admin.orders.typeLabel'), text: typeText },
       sheet: () => [
         {
           label: (t) => t('admin.orders.slotStart'),
@@ -163,19 +170,33 @@ export const ordersList: ListDefinition<StaffOrder> = {
       ],
     },
     {
+      id: 'date',
+      width: 6.25,
+      needsRoom: true,
+      label: (t) => t('admin.orders.date'),
+      sorts: { ascending: 'date-asc', descending: 'date-desc' },
+      cell: ({ date, timeZone }, { format }) => shortMoment(date, new Date(), { language: format.language, timeZone }),
+      text: ({ date, timeZone }) => momentCell(date, timeZone),
+    },
+    {
       id: 'store',
+      width: 7.25,
+      needsRoom: true,
       label: (t) => t('admin.orders.store'),
       cell: ({ storeName }) => storeName,
       text: ({ storeName }) => storeName,
     },
     {
       id: 'type',
+      width: 5.5,
+      startsHidden: true,
       label: (t) => t('admin.orders.typeLabel'),
       cell: ({ type }, { t }) => t(`admin.orders.type_${type}`),
-      text: ({ type }, { t }) => t(`admin.orders.type_${type}`),
+      text: typeText,
     },
     {
       id: 'items',
+      width: 4,
       startsHidden: true,
       label: (t) => t('admin.orders.items'),
       align: 'right',
@@ -184,6 +205,7 @@ export const ordersList: ListDefinition<StaffOrder> = {
     },
     {
       id: 'total',
+      width: 6,
       label: (t) => t('admin.orders.total'),
       align: 'right',
       sorts: { ascending: 'total-asc', descending: 'total-desc' },
@@ -192,19 +214,22 @@ export const ordersList: ListDefinition<StaffOrder> = {
     },
     {
       id: 'payment',
+      width: 7.75,
       label: (t) => t('admin.orders.payment'),
       cell: (order, { t }) => (
         <>
-          <span className="block">{paymentText(order, t)}</span>
-          <span className={order.awaitsPayment ? 'text-warn' : 'text-quiet'}>{paymentState(order, t)}</span>
+          <span className={order.awaitsPayment ? 'text-warn' : undefined}>{paymentState(order, t)}</span>{' '}
+          <span className="text-quiet">· {paymentText(order, t)}</span>
         </>
       ),
       text: (order, { t }) => `${paymentText(order, t)} · ${paymentState(order, t)}`,
     },
     {
       id: 'status',
+      width: 9,
       label: (t) => t('admin.orders.status'),
-      cell: (order) => <StatusSelect order={order} />,
+      hasControls: true,
+      cell: (order) => <StatusSelect order={order} isInList />,
       text: ({ status }, { t }) => t(`admin.orders.status_${status}`),
     },
   ],

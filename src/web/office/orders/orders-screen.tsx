@@ -7,6 +7,7 @@ import { useKey } from '../keys/use-key.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { BulkMove } from './bulk/bulk-move.tsx';
+import { BulkPaid } from './bulk/bulk-paid.tsx';
 import { NewOrders } from './new-orders.tsx';
 import { ordersList } from './orders-list.tsx';
 import { PrintLinks } from './print/print-links.tsx';
@@ -22,14 +23,15 @@ export function OrdersScreen() {
       <ListScreen
         definition={ordersList}
         actions={
-          <LinkButton to="/admin/orders/new">
+          <LinkButton size="small" to="/admin/orders/new">
             <Icon shape={Plus} className="size-4.5" />
-            {t('admin.orders.new')}
+            <span className="max-md:sr-only">{t('admin.orders.new')}</span>
           </LinkButton>
         }
         bulk={(selection) => (
           <>
             <BulkMove selection={selection} reason={reason} onReason={setReason} />
+            <BulkPaid selection={selection} />
             <PrintLinks ids={[...selection.rows.keys()]} />
           </>
         )}

@@ -11,3 +11,7 @@ export function paymentState(order: Pick<StaffOrder, 'paymentStatus' | 'awaitsPa
 export function unpaidHref(of: { network: string } | { email: string }): string {
   return `/admin/orders?${new URLSearchParams({ ...of, guest: 'true', awaitsPayment: 'true' })}`;
 }
+
+/** What is to be paid of these orders; in thousandths while it is added up: sums of decimals are never exact. */
+export const sumDue = (orders: readonly Pick<StaffOrder, 'dueAmount'>[]): number =>
+  orders.reduce((sum, { dueAmount }) => sum + Math.round(Math.max(0, dueAmount) * 1000), 0) / 1000;

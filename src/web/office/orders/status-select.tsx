@@ -1,11 +1,14 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { moveOrder, type StaffOrder } from '#contract/orders/staff-orders.ts';
 import { givesStockBack, type ListedStatus, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import type { Tone } from '#web/ui/show/status-dot.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { Moved } from './move-effects.tsx';
@@ -31,8 +34,11 @@ const tones: Record<ListedStatus, Tone> = {
  */
 export function StatusSelect({
   order,
+  isInList = false,
 }: {
   order: Moved & Pick<StaffOrder, 'id' | 'version' | 'status' | 'nextStatuses'>;
+  /** In a line of a table, whose width it keeps. */
+  isInList?: boolean;
 }) {
   const t = useOfficeT();
   const { write } = useOrderWrite(moveOrder);
@@ -70,12 +76,17 @@ export function StatusSelect({
       {order.nextStatuses.length === 0 ? (
         <Badge tone={tones[order.status]}>{t(`admin.orders.status_${order.status}`)}</Badge>
       ) : (
-        <span className="inline-flex flex-wrap items-center justify-end gap-2 md:justify-start">
+        <span
+          className={cx(
+            'inline-flex items-center justify-end gap-2 md:justify-start',
+            isInList ? 'md:flex md:gap-1' : 'flex-wrap',
+          )}
+        >
           <Select
             aria-label={t('admin.orders.statusOf', { number })}
             value={to ?? order.status}
             aria-busy={isDone || step === 'sending' || undefined}
-            className="min-w-34"
+            className={isInList ? 'min-w-34 md:min-w-0 md:flex-1' : 'min-w-34'}
             onChange={({ target: { value } }) => {
               if (isDone) return;
               setStep(null);
@@ -93,9 +104,11 @@ export function StatusSelect({
               size="small"
               busy={isDone}
               aria-label={t('admin.orders.moveGoOf', { number })}
+              className={isInList ? 'md:px-1.5' : undefined}
               onClick={() => setStep('asked')}
             >
-              {t('admin.orders.moveGo')}
+              {isInList && <Icon shape={Check} className="size-4 max-md:hidden" />}
+              <span className={isInList ? 'md:sr-only' : undefined}>{t('admin.orders.moveGo')}</span>
             </Button>
           )}
         </span>

@@ -1,29 +1,26 @@
 import { useState } from 'react';
-import { readSales, type SalesReport } from '#contract/office/overview.ts';
+import type { SalesReport } from '#contract/office/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { type Column, Table } from '#web/ui/list/table.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
-import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { SalesChart } from './sales-chart.tsx';
+import { useSales } from './use-sales.ts';
 
 const periods = ['today', 'week', 'month'] as const;
 type Figures = SalesReport['today'];
 type StoreSales = SalesReport['stores'][number];
-/** Milliseconds after which the figures are asked for again. */
-const every = 60_000;
 
 /** What was sold today, this week and this month, by store, and day by day. */
 export function SalesPart() {
   const t = useOfficeT();
   const { stores } = useShop();
   const [store, setStore] = useState('');
-  const input = store ? { storeId: Number(store) } : {};
-  const { data, refusal, reload } = useRead(readSales, input, { every, freshFor: every, keepsLast: true });
+  const { data, refusal, reload } = useSales(store);
   return (
     <Card as="section" aria-labelledby="sales">
       <div className="mb-3 flex flex-wrap items-center gap-3">

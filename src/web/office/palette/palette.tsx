@@ -29,16 +29,17 @@ export function Palette() {
     isAwaited.current = false;
     if (results[0]) go(results[0]);
   }, [isSettled]);
-  function go({ to }: Result): void {
+  function go({ to, run }: Result): void {
     palette.close();
-    void navigate(to);
+    if (run) run();
+    else void navigate(to);
   }
   function move(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') {
       event.preventDefault();
-      // Pages are found at once; what else is shown may still be of the text before.
-      if (chosen && (isSettled || chosen.kind === 'page')) go(chosen);
+      // Pages and actions are found at once; what else is shown may still be of the text before.
+      if (chosen && (isSettled || chosen.kind === 'page' || chosen.run)) go(chosen);
       else isAwaited.current = !isSettled;
     }
     if (step === undefined || results.length === 0) return;

@@ -7,16 +7,24 @@ import { foldText } from '#domain/search/words/search-text.ts';
 import { useRead } from '../data/use-read.ts';
 import { useOwnSections } from '../open-sections.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import { useActions } from './use-actions.ts';
 
 /** `kind` is the group it stands in; `detail` tells two of the same name apart. */
-export type Result = { kind: 'page' | 'order' | 'product' | 'customer'; to: string; name: string; detail: string };
+export type Result = {
+  kind: 'page' | 'action' | 'order' | 'product' | 'customer';
+  to: string;
+  name: string;
+  detail: string;
+  /** What is done instead of going `to`. */
+  run?: () => void;
+};
 
 /** Milliseconds without a key before the server is asked. */
 const rest = 150;
 const each = 5;
 
 /**
- * What the palette finds: pages at once, orders, products and customers by calls of the sections that are
+ * What the palette finds: pages and actions at once, orders, products and customers by calls of the sections that are
  * open to who works here. `isSettled`: what was found is of just what is typed, all of it.
  */
 export function useResults(typed: string): {
@@ -41,6 +49,7 @@ export function useResults(typed: string): {
   const pages = own
     .filter((id) => foldText(t(`admin.frame.${id}`)).includes(folded))
     .map((id): Result => ({ kind: 'page', to: `/admin/${id}`, name: t(`admin.frame.${id}`), detail: '' }));
+  const acts = useActions(text).map(({ id, name, run }): Result => ({ kind: 'action', to: id, name, detail: '', run }));
   const found: Result[] = isOn
     ? [
         ...(orders.data?.items ?? []).map(
@@ -66,7 +75,7 @@ export function useResults(typed: string): {
     : [];
   const reads = [orders, products, customers];
   return {
-    results: [...pages, ...found],
+    results: [...pages, ...acts, ...found],
     isSettled: asked === text && !reads.some((read) => read.isFetching),
     refusal: (isOn && reads.find((read) => read.refusal)?.refusal) || null,
   };

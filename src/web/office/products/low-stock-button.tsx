@@ -66,7 +66,7 @@ export function LowStockButton() {
   const fieldFault = fault || (failure?.errors.lowStock ? failureText(t, failure) : '');
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         {t('admin.products.lowStock')}
       </Button>
       <Dialog

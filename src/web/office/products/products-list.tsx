@@ -69,20 +69,24 @@ export const productsList: ListDefinition<StaffProduct> = {
   columns: [
     {
       id: 'name',
+      width: 20,
       label: (t) => t('admin.products.name'),
       isRowHeader: true,
+      headsCard: true,
       sorts: { ascending: 'name-asc', descending: 'name-desc' },
       cell: ({ name }) => name,
       text: ({ name }) => name,
     },
     {
       id: 'category',
+      width: 9,
       label: (t) => t('admin.products.category'),
       cell: ({ category }, { format }) => categoryWord(format.language, category),
       text: ({ category }, { format }) => categoryWord(format.language, category),
     },
     {
       id: 'price',
+      width: 6,
       label: (t) => t('admin.products.price'),
       align: 'right',
       cell: ({ price }, { format }) => price !== null && format.money(price),
@@ -91,6 +95,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     {
       id: 'discount',
+      width: 5,
       label: (t) => t('admin.products.discount'),
       align: 'right',
       cell: ({ discount }, { format }) => discount > 0 && format.percent(discount),
@@ -99,6 +104,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     {
       id: 'stock',
+      width: 12,
       label: (t) => t('admin.products.stock'),
       align: 'right',
       cell: (product, context) => <StockCell product={product} at={context} />,
@@ -108,6 +114,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     {
       id: 'state',
+      width: 6.5,
       label: (t) => t('admin.products.state'),
       cell: (product, { t }) => {
         const { word, tone } = productState(product);
@@ -117,6 +124,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     {
       id: 'supplier',
+      width: 9,
       label: (t) => t('admin.products.supplier'),
       startsHidden: true,
       cell: ({ supplier }) => supplier,
@@ -124,6 +132,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     {
       id: 'code',
+      width: 8,
       label: (t) => t('admin.products.code'),
       startsHidden: true,
       cell: ({ supplierCode }) => supplierCode,
@@ -132,6 +141,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     {
       id: 'barcode',
+      width: 9,
       label: (t) => t('admin.products.barcode'),
       startsHidden: true,
       cell: ({ barcode }) => barcode,
@@ -141,6 +151,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     {
       id: 'updated',
+      width: 9,
       label: (t) => t('admin.products.updated'),
       startsHidden: true,
       sorts: { ascending: 'updated', descending: 'updated' },

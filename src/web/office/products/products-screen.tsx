@@ -26,13 +26,13 @@ export function ProductsScreen() {
         definition={productsList}
         instead={quick.instead}
         beforeNone={may('CAN_EDIT_FEATURES_CONFIGURATION') && <SetupCard />}
+        foldedActions={<LowStockButton />}
         actions={
           <>
-            <LowStockButton />
             <QuickToggle isOn={quick.isOn} mayEnd={quick.mayEnd} toggle={quick.toggle} />
-            <LinkButton to="/admin/products/new">
+            <LinkButton size="small" to="/admin/products/new">
               <Icon shape={Plus} className="size-4.5" />
-              {t('admin.products.new')}
+              <span className="max-md:sr-only">{t('admin.products.new')}</span>
             </LinkButton>
           </>
         }

@@ -17,7 +17,7 @@ const Cell = ({ stores }: { stores: StaffProduct['stores'] }) => (
 test.each([
   ['one store', [inStore(12)], '12'],
   ['one of two that sells it', [inStore(12), inStore(7, null)], '12'],
-  ['three that sell it', [inStore(0.1), inStore(0.2), inStore(1000)], '0.1 1,000.3 in 3 stores'],
+  ['three that sell it', [inStore(0.1), inStore(0.2), inStore(1000)], '0.1 · 1,000.3 in 3 stores'],
 ])('the stock of %s', async (_, stores, text) => {
   expect(readText(await renderPart(<Cell stores={stores} />, { language: 'en' })).trim()).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { ListAt } from '../list/list-definition.ts';
 import { stockInAll } from './product-state.ts';
 
-/** What is to be had in the shop's first store, as quick edit changes it; beneath it, in all stores that sell the product. */
+/** What is to be had in the shop's first store, as quick edit changes it; beside it, in all stores that sell the product. */
 export function StockCell({
   product: { quantityInStock, stores },
   at: { t, format },
@@ -15,7 +15,8 @@ export function StockCell({
     <>
       {format.number(quantityInStock)}
       {selling.length > 1 && (
-        <span className="block text-xs whitespace-nowrap text-quiet">
+        <span className="text-quiet">
+          {' · '}
           {t('admin.products.stockInAll', { number: format.number(stockInAll({ stores })), stores: selling.length })}
         </span>
       )}

@@ -42,22 +42,33 @@ export const reviewsList: ListDefinition<StaffReview> = {
   columns: [
     {
       id: 'product',
+      width: 11.75,
       label: (t) => t('admin.reviews.product'),
       isRowHeader: true,
+      headsCard: true,
       cell: ({ productName }) => productName,
       text: ({ productName }) => productName,
     },
     {
       id: 'rating',
+      width: 7,
       label: (t) => t('admin.reviews.rating'),
       cell: ({ rating }, { t }) => <Stars rating={rating} label={t('admin.reviews.stars', { rating })} />,
       text: ({ rating }) => rating,
     },
     {
       id: 'text',
+      width: 20,
       label: (t) => t('admin.reviews.text'),
+      unfolds: true,
+      line: ({ title, text, answer, language }, { t }) => (
+        <>
+          {answer && <span className="text-quiet">{t('admin.reviews.hasAnswer')} · </span>}
+          <span lang={language}>{[title, text].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
       cell: ({ title, text, answer, language }, { t }) => (
-        <span className="block max-w-prose min-w-0 break-words md:min-w-60">
+        <span className="block max-w-prose min-w-0 break-words">
           <span lang={language}>
             {title && <strong className="block">{title}</strong>}
             <span className="whitespace-pre-line">{text}</span>
@@ -74,44 +85,57 @@ export const reviewsList: ListDefinition<StaffReview> = {
     },
     {
       id: 'author',
+      width: 10,
       label: (t) => t('admin.reviews.author'),
+      line: (review) => <AuthorLink review={review} className="text-brand hover:underline" />,
       cell: (review) => <ReviewAuthor review={review} />,
       text: ({ author }) => author,
       beside: { id: 'order', label: (t) => t('admin.orders.number'), text: ({ orderNumber }) => codeCell(orderNumber) },
     },
     {
       id: 'date',
+      width: 6.75,
       label: (t) => t('admin.reviews.date'),
       cell: ({ writtenAt }, { format, timeZone }) => format.date(writtenAt, timeZone, 'short'),
       text: ({ writtenAt }, { timeZone }) => momentCell(writtenAt, timeZone),
     },
     {
       id: 'state',
+      width: 6.5,
       label: (t) => t('admin.reviews.state'),
       cell: ({ status }, { t }) => <Badge tone={tones[status]}>{t(`admin.reviews.state_${status}`)}</Badge>,
       text: ({ status }, { t }) => t(`admin.reviews.state_${status}`),
     },
     {
       id: 'actions',
+      width: 8.5,
       label: (t) => t('admin.reviews.actions'),
+      hasControls: true,
       cell: (review) => <ReviewActions review={review} />,
     },
   ],
 };
 
-/** Who wrote a review and in which order it was bought, with links for whoever may follow them. */
-function ReviewAuthor({ review: { author, customerId, orderNumber } }: { review: StaffReview }) {
+const link = 'inline-flex min-h-11 items-center text-brand hover:underline pointer-fine:min-h-6';
+
+/** Who wrote a review, with a link for whoever may follow it. */
+function AuthorLink({ review: { author, customerId }, className = link }: { review: StaffReview; className?: string }) {
   const { may } = useOffice();
-  const link = 'inline-flex min-h-11 items-center text-brand hover:underline pointer-fine:min-h-6';
+  if (!may('CAN_MANAGE_CUSTOMERS')) return author;
+  return (
+    <Link to={`/admin/customers/${customerId}`} className={className}>
+      {author}
+    </Link>
+  );
+}
+
+/** The same, and in which order it was bought. */
+function ReviewAuthor({ review }: { review: StaffReview }) {
+  const { may } = useOffice();
+  const { orderNumber } = review;
   return (
     <span className="block">
-      {may('CAN_MANAGE_CUSTOMERS') ? (
-        <Link to={`/admin/customers/${customerId}`} className={link}>
-          {author}
-        </Link>
-      ) : (
-        author
-      )}
+      <AuthorLink review={review} />
       {orderNumber && (
         <span className="block text-quiet">
           {may('CAN_MANAGE_ORDERS') ? (

@@ -24,9 +24,14 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
   const named = (column: 'weekday' | 'type' | (typeof typedColumns)[number]) =>
     `${t(`admin.slots.${column}`)} ${i + 1}`;
   return (
-    <tr className="align-top">
+    <tr className="align-top max-md:grid max-md:grid-cols-2 max-md:items-end max-md:gap-x-2 max-md:border-b max-md:border-line max-md:py-2">
       <td className="p-1">
-        <select className="text-control min-w-30" aria-label={named('weekday')} {...register(`windows.${i}.weekday`)}>
+        <Label>{t('admin.slots.weekday')}</Label>
+        <select
+          className="text-control md:min-w-30"
+          aria-label={named('weekday')}
+          {...register(`windows.${i}.weekday`)}
+        >
           {weekdays.map((iso) => (
             <option key={iso} value={iso}>
               {weekday(iso)}
@@ -36,7 +41,8 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
         <FieldFaults name={`windows.${i}`} />
       </td>
       <td className="p-1">
-        <select className="text-control min-w-44" aria-label={named('type')} {...register(`windows.${i}.type`)}>
+        <Label>{t('admin.slots.type')}</Label>
+        <select className="text-control md:min-w-44" aria-label={named('type')} {...register(`windows.${i}.type`)}>
           {orderTypes.map((type) => (
             <option key={type} value={type}>
               {t(`admin.slots.${type}`)}
@@ -46,9 +52,10 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
       </td>
       {typedColumns.map((column) => (
         <td key={column} className="p-1">
+          <Label>{t(`admin.slots.${column}`)}</Label>
           {column === 'start' || column === 'end' ? (
             <input
-              className="text-control min-w-16"
+              className="text-control md:min-w-16"
               autoComplete="off"
               maxLength={8}
               aria-label={named(column)}
@@ -60,12 +67,12 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
               field={column}
               kind={windowNumber(column, currency)}
               label={named(column)}
-              className="text-control min-w-16"
+              className="text-control md:min-w-16"
             />
           )}
         </td>
       ))}
-      <td className="whitespace-nowrap">
+      <td className="whitespace-nowrap max-md:col-span-2 max-md:text-right">
         <IconButton
           icon={<Icon shape={CalendarRange} className="size-4" />}
           label={t('admin.slots.spread', { number: i + 1 })}
@@ -78,5 +85,14 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
         />
       </td>
     </tr>
+  );
+}
+
+/** What a phone, where no heads of columns are, says above a field; the field has its own name. */
+function Label({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="block text-quiet md:hidden">
+      {children}
+    </span>
   );
 }

@@ -21,8 +21,8 @@ export function WindowsFields({ hours }: { hours: WeekHours }) {
       {fields.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
         <section className="overflow-x-auto" tabIndex={0} aria-label={t('admin.slots.windows')}>
-          <table className="w-full text-sm">
-            <thead>
+          <table className="w-full text-sm max-md:block">
+            <thead className="max-md:sr-only">
               <tr className="text-left text-quiet">
                 {(['weekday', 'type', ...typedColumns] as const).map((column) => (
                   <th key={column} scope="col" className="p-1 font-semibold">
@@ -32,7 +32,7 @@ export function WindowsFields({ hours }: { hours: WeekHours }) {
                 <td />
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-md:block">
               {fields.map((field, i) => (
                 <WindowRow key={field.id} i={i} onRemove={() => remove(i)} onSpread={() => spread(i)} />
               ))}

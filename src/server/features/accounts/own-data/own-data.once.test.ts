@@ -12,6 +12,7 @@ import { invoices } from '#server/db/tables/invoices.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { notes } from '#server/db/tables/notes.ts';
+import { officeSettings } from '#server/db/tables/office-settings.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
@@ -86,6 +87,7 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   await db
     .insert(savedViews)
     .values({ ownerId: customerId, list: 'orders', name, query: '', columns: [], shared: true });
+  await db.insert(officeSettings).values({ customerId, rowsPerPage: 25 });
   const times = { startsAt: later, endsAt: new Date(later.getTime() + 3_600_000), cutOffAt: later };
   const capacity = { mostOrders: 1, mostPickingSeconds: 60, feeCents: 0 };
   const [slot] = await db

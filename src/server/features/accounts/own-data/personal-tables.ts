@@ -9,6 +9,7 @@ import { invoices } from '#server/db/tables/invoices.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { notes } from '#server/db/tables/notes.ts';
+import { officeSettings } from '#server/db/tables/office-settings.ts';
 import { orderChanges, orderEvents } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
@@ -86,6 +87,7 @@ export const personalTables: readonly PersonalTable[] = [
   whole(reviews, reviews.customerId, 'reviews', 'moderatedBy'),
   whole(creditMovements, creditMovements.customerId, 'creditMovements', 'actorId'),
   whole(savedViews, savedViews.ownerId, 'savedViews'),
+  whole(officeSettings, officeSettings.customerId, 'officeSettings'),
   {
     table: notes,
     of: (id) => sql`(${notes.customerId} = ${id} or ${notes.orderId} in ${orderIds(id)})`,

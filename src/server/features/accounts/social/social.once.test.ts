@@ -50,7 +50,7 @@ const comeBack = (back: URL | string, cookie: string) => {
 /** The whole way of somebody to the provider and back. */
 const visit = async (claims: Claims, query = '', signedBy: 'own' | 'foreign' = 'own') => {
   const { page, cookie } = await begin(query);
-  return comeBack(await google.authorize(page, claims, signedBy), cookie);
+  return comeBack(google.authorize(page, claims, signedBy), cookie);
 };
 const resultOf = ({ headers }: { headers: Record<string, unknown> }) =>
   new URL(String(headers.location), 'https://shop.example').searchParams.get('result');
@@ -175,7 +175,7 @@ describe('coming back', () => {
     const first = await arrive(await visit(claims));
     const { page, cookie } = await begin('', 'microsoft');
     const other = { ...claims, email: `other-${claims.sub}@mail.example` };
-    const second = await arrive(await comeBack(await microsoft.authorize(page, other), cookie));
+    const second = await arrive(await comeBack(microsoft.authorize(page, other), cookie));
     expect(second.id).not.toBe(first.id);
   });
 
@@ -238,11 +238,11 @@ describe('what is wrong is refused, and opens nothing', () => {
 
   test('a code that comes again, and a state that comes again', async () => {
     const { page, cookie } = await begin();
-    const back = await google.authorize(page, somebody());
+    const back = google.authorize(page, somebody());
     expect(resultOf(await comeBack(back, cookie))).toBe('done');
     refused(await comeBack(back, cookie));
     const fresh = await begin();
-    const replayed = await google.authorize(fresh.page, somebody());
+    const replayed = google.authorize(fresh.page, somebody());
     replayed.searchParams.set('code', back.searchParams.get('code') ?? '');
     refused(await comeBack(replayed, fresh.cookie));
   });
@@ -250,7 +250,7 @@ describe('what is wrong is refused, and opens nothing', () => {
   test('another browser, or none that began', async () => {
     const { page } = await begin();
     const stranger = await begin();
-    const back = await google.authorize(page, somebody());
+    const back = google.authorize(page, somebody());
     refused(await comeBack(back, ''));
     refused(await comeBack(back, stranger.cookie));
     refused(await comeBack(back, 'é'.repeat(43)));
@@ -259,14 +259,14 @@ describe('what is wrong is refused, and opens nothing', () => {
 
   test('a code of one provider at the address of another', async () => {
     const { page, cookie } = await begin();
-    const back = await google.authorize(page, somebody());
+    const back = google.authorize(page, somebody());
     back.pathname = back.pathname.replace('google', 'microsoft');
     refused(await comeBack(back, cookie));
   });
 
   test('an issuer named in the address that is not the one that was asked', async () => {
     const { page, cookie } = await begin();
-    const back = await google.authorize(page, somebody());
+    const back = google.authorize(page, somebody());
     back.searchParams.set('iss', 'https://evil.example');
     refused(await comeBack(back, cookie));
   });
@@ -274,13 +274,13 @@ describe('what is wrong is refused, and opens nothing', () => {
   test('ten minutes later', async () => {
     const { page, cookie } = await begin();
     t.wait(601);
-    refused(await comeBack(await google.authorize(page, somebody()), cookie));
+    refused(await comeBack(google.authorize(page, somebody()), cookie));
     t.wait(-601);
   });
 
   test('a change of mind is no fault', async () => {
     const { page, cookie } = await begin('?redirectTo=%2Fcart');
-    const back = await google.authorize(page, somebody());
+    const back = google.authorize(page, somebody());
     back.searchParams.delete('code');
     back.searchParams.set('error', 'access_denied');
     const answer = await comeBack(back, cookie);

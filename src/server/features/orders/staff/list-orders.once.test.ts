@@ -158,6 +158,8 @@ describe('among many', () => {
     ['the oldest first', { sortBy: 'date-asc' }],
     ['the largest first', { sortBy: 'total-desc' }],
     ['the smallest first', { sortBy: 'total-asc' }],
+    ['by slot, the next first', { sortBy: 'slot-asc' }],
+    ['by slot, the last first', { sortBy: 'slot-desc', status: 'pending' }],
     ['a deep page', { page: 900 }],
     ['a status', { status: 'pending' }],
     ['drafts', { status: 'draft' }],

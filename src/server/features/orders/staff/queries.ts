@@ -6,7 +6,7 @@ import { readOrderNumber } from '#domain/order/order-number.ts';
 import { type PaymentMethod, type PaymentStatus, paymentStatuses } from '#domain/order/payment.ts';
 import type { ListedStatus, OrderSort, OrderType } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
-import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
+import { findPage, inOrderOf, type Listing, mostCounted, toCappedPage } from '#server/db/find-page.ts';
 import { beginningWith, contains, mostFound, newestHits } from '#server/db/searched.ts';
 import { mailboxOfOrder } from '#server/db/tables/mailbox-of.ts';
 import { isListed, orderLines, orders, searchedOrders } from '#server/db/tables/orders.ts';
@@ -39,9 +39,12 @@ export type OrderQuestion = {
   email?: string | undefined;
 };
 
+const slotStart = sql`(select ${slots.startsAt} from ${slots} where ${eq(slots.id, orders.slotId)})`;
 const sorts = {
   'date-desc': { key: orders.listedAt, direction: 'desc' },
   'date-asc': { key: orders.listedAt, direction: 'asc' },
+  'slot-desc': { key: sql`coalesce(${slotStart}, '-infinity')`, direction: 'desc' },
+  'slot-asc': { key: sql`coalesce(${slotStart}, 'infinity')`, direction: 'asc' },
   'total-desc': { key: orders.totalCents, direction: 'desc' },
   'total-asc': { key: orders.totalCents, direction: 'asc' },
 } as const;
@@ -63,6 +66,8 @@ export function orderListing(query: OrderQuestion, now: Date): Listing {
   const { key, direction } = sorts[query.sortBy];
   const listing = { from: sql`${orders}`, id: sql`${orders.id}`, key: sql`${key}`, direction };
   const where = whereOf(query, now);
+  if (!query.search && query.sortBy.startsWith('slot'))
+    return { ...listing, where: undefined, among: bySlot(where, direction) };
   if (!query.search) return { ...listing, where };
   return {
     ...listing,
@@ -70,6 +75,19 @@ export function orderListing(query: OrderQuestion, now: Date): Listing {
     among: searched(query, readOrderNumber(query.search), where),
     most: mostFound,
   };
+}
+
+/**
+ * As many as are counted of those that have a slot, in its order, and of those that have none: sorted as a whole, all orders
+ * would be read for the slots of a day.
+ */
+function bySlot(where: SQL | undefined, direction: 'asc' | 'desc'): SQL {
+  const most = sql.raw(String(mostCounted + 1));
+  const withSlot = sql`select ${orders.id} as id from ${slots} join ${orders} on ${eq(orders.slotId, slots.id)}
+    where ${where} order by ${slots.startsAt} ${sql.raw(direction)} limit ${most}`;
+  const without = sql`select ${orders.id} as id from ${orders} where ${and(isNull(orders.slotId), where)}
+    order by ${orders.listedAt} desc limit ${most}`;
+  return sql`(${withSlot}) union all (${without})`;
 }
 
 /** Orders stand at these for hours or days, so that there are few at a time. */

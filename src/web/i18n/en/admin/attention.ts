@@ -14,7 +14,7 @@ export const attention: AttentionWords = {
   'attention.barcodes': 'Barcodes to correct',
   'attention.late': 'Late orders',
   'attention.newest': 'Newest orders',
-  'attention.lowStock': 'Stock below {{below}}',
+  'attention.lowStock': 'Stock running low',
   'attention.messages': 'Messages to answer',
   'attention.wholesale': 'Requests for wholesale prices',
   'attention.reviews': 'Reviews to approve',
@@ -24,4 +24,7 @@ export const attention: AttentionWords = {
   'attention.none': 'Nothing for now',
   'attention.nothing': 'Nothing needs your attention.',
   'attention.loadFailed': 'What needs attention could not be loaded',
+  'attention.lasts_one': 'lasts {{count}} day',
+  'attention.lasts_other': 'lasts {{count}} days',
+  'attention.allNamed': 'Show all ({{count}})',
 };

@@ -24,6 +24,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_ingredients': 'Ingredients',
   'audit.field_ingredientsExemption': 'Without a list of ingredients',
   'audit.field_searchWords': 'Search words',
+  'audit.field_rowsPerPage': 'Rows per page',
   'audit.field_lowStock': 'Low stock below',
   'audit.field_category': 'Category',
   'audit.field_kind': 'Kind',

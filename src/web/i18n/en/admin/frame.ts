@@ -43,4 +43,12 @@ export const frame: FrameWords = {
   'keys.enter': 'Enter',
   'keys.escape': 'Esc',
   'keys.title': 'Keyboard shortcuts',
+  'palette.action': 'Action',
+  'palette.ordersToday': 'Today’s orders, by time slot',
+  'palette.packingToday': 'Print today’s packing lists',
+  'palette.labelsToday': 'Print today’s address labels',
+  'palette.nothingToday': 'No order of today is to be packed',
+  'palette.saveList': 'File for spreadsheets: {{list}}',
+  'palette.saving': 'The file is being made',
+  'palette.failed': 'This did not work',
 };

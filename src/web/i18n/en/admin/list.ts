@@ -31,4 +31,11 @@ export const list: ListWords = {
   'list.moreThan': 'More than {{rows}}',
   'list.newestOf': 'More than {{rows}}: only the newest are shown',
   'list.exportCut': 'The file stops there: {{rows}}. Narrow the list down to get the rest',
+  'list.perPageFailed': 'The number of rows could not be saved',
+  'list.keyNext': 'Next row',
+  'list.keyBefore': 'Previous row',
+  'list.keySelect': 'Select the row',
+  'list.keyOpen': 'Open the row',
+  'list.unfold': 'Show all of {{name}}',
+  'list.fold': 'Show less of {{name}}',
 };

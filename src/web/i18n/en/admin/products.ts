@@ -49,7 +49,8 @@ export const products: ProductsWords = {
   'products.stock_out': 'Out of stock in a store',
   'products.lowStock': 'Low-stock threshold',
   'products.lowStockLabel': 'Stock is low below',
-  'products.lowStockHint': 'In each product’s own unit, store by store. 0: no alert.',
+  'products.lowStockHint':
+    'In each product’s own unit, store by store, for what sells. What does not last three days is low as well. 0: by sales alone.',
   'products.lowStockSaved': 'Threshold saved',
   'products.lowStockFailed': 'The threshold could not be saved',
   'products.lowStockLoadFailed': 'The threshold could not be loaded',

@@ -41,4 +41,5 @@ export const reviews: ReviewsWords = {
   'reviews.answerSaved': 'Answer saved',
   'reviews.off': 'Reviews are switched off',
   'reviews.offText': 'To switch them on: option {{flag}} of the configuration.',
+  'reviews.hasAnswer': 'answered',
 };

@@ -13,7 +13,7 @@ export const attention = {
   'attention.barcodes': 'Codes-barres à corriger',
   'attention.late': 'Commandes en retard',
   'attention.newest': 'Dernières commandes',
-  'attention.lowStock': 'Stock inférieur à {{below}}',
+  'attention.lowStock': 'Stock bientôt épuisé',
   'attention.messages': 'Messages à traiter',
   'attention.wholesale': 'Demandes de tarif professionnel',
   'attention.reviews': 'Avis à valider',
@@ -23,6 +23,9 @@ export const attention = {
   'attention.none': 'Rien pour l’instant',
   'attention.nothing': 'Rien ne demande votre attention.',
   'attention.loadFailed': 'Ce qui est à traiter n’a pas pu être chargé',
+  'attention.lasts_one': 'tient {{count}} jour',
+  'attention.lasts_other': 'tient {{count}} jours',
+  'attention.allNamed': 'Tout afficher ({{count}})',
 };
 
 export type AttentionWords = Record<keyof typeof attention, string>;

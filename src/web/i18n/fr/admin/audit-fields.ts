@@ -25,6 +25,7 @@ export const auditFields = {
   'audit.field_ingredients': 'Ingrédients',
   'audit.field_ingredientsExemption': 'Sans liste d’ingrédients',
   'audit.field_searchWords': 'Mots de recherche',
+  'audit.field_rowsPerPage': 'Lignes par page',
   'audit.field_lowStock': 'Stock bas en dessous de',
   'audit.field_category': 'Rayon',
   'audit.field_kind': 'Sorte',

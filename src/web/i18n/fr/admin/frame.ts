@@ -42,6 +42,14 @@ export const frame = {
   'keys.enter': 'Entrée',
   'keys.escape': 'Échap',
   'keys.title': 'Raccourcis clavier',
+  'palette.action': 'Action',
+  'palette.ordersToday': 'Commandes du jour, par créneau',
+  'palette.packingToday': 'Imprimer les bons de préparation du jour',
+  'palette.labelsToday': 'Imprimer les étiquettes du jour',
+  'palette.nothingToday': 'Aucune commande du jour à préparer',
+  'palette.saveList': 'Fichier pour tableur\u202f: {{list}}',
+  'palette.saving': 'Le fichier est en préparation',
+  'palette.failed': 'L’action a échoué',
 };
 
 export type FrameWords = Record<keyof typeof frame, string>;

@@ -30,6 +30,13 @@ export const list = {
   'list.moreThan': 'Plus de {{rows}}',
   'list.newestOf': 'Plus de {{rows}} : seuls les derniers arrivés sont montrés',
   'list.exportCut': 'Le fichier s’arrête là : {{rows}}. Restreignez la liste pour avoir la suite',
+  'list.perPageFailed': 'Le nombre de lignes n’a pas pu être enregistré',
+  'list.keyNext': 'Ligne suivante',
+  'list.keyBefore': 'Ligne précédente',
+  'list.keySelect': 'Choisir la ligne',
+  'list.keyOpen': 'Ouvrir la ligne',
+  'list.unfold': 'Tout afficher\u202f: {{name}}',
+  'list.fold': 'Réduire\u202f: {{name}}',
 };
 
 export type ListWords = Record<keyof typeof list, string>;

@@ -235,6 +235,19 @@ export const orders = {
   'orders.slotEnd': 'Fin du créneau',
   'orders.slotIs': 'Créneau\u202f: {{slot}}',
   'orders.slotLater': 'Convenu plus tard',
+  'orders.quickToday': 'Aujourd’hui',
+  'orders.slotToday': 'auj.',
+  'orders.slotTomorrow': 'demain',
+  'orders.isLate': 'en retard',
+  'orders.bulkPaid': 'Réglées…',
+  'orders.bulkPaidTitle_one': 'Noter {{count}} commande comme réglée\u202f: {{amount}}\u202f?',
+  'orders.bulkPaidTitle_other': 'Noter {{count}} commandes comme réglées\u202f: {{amount}} en tout\u202f?',
+  'orders.bulkPaidDone_one': '{{count}} commande notée comme réglée',
+  'orders.bulkPaidDone_other': '{{count}} commandes notées comme réglées',
+  'orders.bulkPaidFailed_one': '{{count}} commande n’a pas pu être notée comme réglée',
+  'orders.bulkPaidFailed_other': '{{count}} commandes n’ont pas pu être notées comme réglées',
+  'orders.bulkMeans': 'Comme prévu à la commande',
+  'orders.toBePaid': 'À régler',
 };
 
 export type OrdersWords = Record<keyof typeof orders, string>;

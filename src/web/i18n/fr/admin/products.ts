@@ -48,7 +48,8 @@ export const products = {
   'products.stock_out': 'Épuisé dans un magasin',
   'products.lowStock': 'Seuil de stock bas',
   'products.lowStockLabel': 'Stock bas en dessous de',
-  'products.lowStockHint': 'Dans l’unité de chaque produit, magasin par magasin. 0\u202f: aucune alerte.',
+  'products.lowStockHint':
+    'Dans l’unité de chaque produit, magasin par magasin, pour ce qui se vend. Ce qui ne tient pas trois jours est bas aussi. 0\u202f: d’après les ventes seules.',
   'products.lowStockSaved': 'Seuil enregistré',
   'products.lowStockFailed': 'Le seuil n’a pas pu être enregistré',
   'products.lowStockLoadFailed': 'Le seuil n’a pas pu être chargé',

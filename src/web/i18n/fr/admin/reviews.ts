@@ -40,6 +40,7 @@ export const reviews = {
   'reviews.answerSaved': 'Réponse enregistrée',
   'reviews.off': 'Les avis sont désactivés',
   'reviews.offText': 'Pour les activer\u202f: option {{flag}} de la configuration.',
+  'reviews.hasAnswer': 'répondu',
 };
 
 export type ReviewsWords = Record<keyof typeof reviews, string>;

@@ -14,7 +14,7 @@ export const attention: AttentionWords = {
   'attention.barcodes': 'Mã vạch cần sửa',
   'attention.late': 'Đơn hàng trễ',
   'attention.newest': 'Đơn hàng mới nhất',
-  'attention.lowStock': 'Lượng hàng dưới {{below}}',
+  'attention.lowStock': 'Hàng sắp hết',
   'attention.messages': 'Tin nhắn chờ trả lời',
   'attention.wholesale': 'Yêu cầu giá bán buôn',
   'attention.reviews': 'Đánh giá chờ duyệt',
@@ -24,4 +24,7 @@ export const attention: AttentionWords = {
   'attention.none': 'Hiện không có gì',
   'attention.nothing': 'Không có gì cần bạn xử lý.',
   'attention.loadFailed': 'Không tải được những việc cần xử lý',
+  'attention.lasts_one': 'đủ {{count}} ngày',
+  'attention.lasts_other': 'đủ {{count}} ngày',
+  'attention.allNamed': 'Hiện tất cả ({{count}})',
 };

@@ -24,6 +24,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_ingredients': 'Thành phần',
   'audit.field_ingredientsExemption': 'Không cần danh sách thành phần',
   'audit.field_searchWords': 'Từ khóa tìm kiếm',
+  'audit.field_rowsPerPage': 'Số dòng mỗi trang',
   'audit.field_lowStock': 'Sắp hết khi dưới',
   'audit.field_category': 'Danh mục',
   'audit.field_kind': 'Loại',

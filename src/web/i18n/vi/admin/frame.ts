@@ -43,4 +43,12 @@ export const frame: FrameWords = {
   'keys.enter': 'Enter',
   'keys.escape': 'Esc',
   'keys.title': 'Phím tắt',
+  'palette.action': 'Thao tác',
+  'palette.ordersToday': 'Đơn hàng hôm nay, theo khung giờ',
+  'palette.packingToday': 'In phiếu soạn hàng hôm nay',
+  'palette.labelsToday': 'In nhãn địa chỉ hôm nay',
+  'palette.nothingToday': 'Hôm nay không có đơn nào cần soạn',
+  'palette.saveList': 'Tệp cho bảng tính: {{list}}',
+  'palette.saving': 'Đang tạo tệp',
+  'palette.failed': 'Không thực hiện được',
 };

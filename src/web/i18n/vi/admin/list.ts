@@ -31,4 +31,11 @@ export const list: ListWords = {
   'list.moreThan': 'Hơn {{rows}}',
   'list.newestOf': 'Hơn {{rows}}: chỉ hiện những mục mới nhất',
   'list.exportCut': 'Tệp dừng ở đó: {{rows}}. Hãy thu hẹp danh sách để lấy phần còn lại',
+  'list.perPageFailed': 'Không lưu được số dòng',
+  'list.keyNext': 'Dòng tiếp theo',
+  'list.keyBefore': 'Dòng trước',
+  'list.keySelect': 'Chọn dòng',
+  'list.keyOpen': 'Mở dòng',
+  'list.unfold': 'Hiện hết: {{name}}',
+  'list.fold': 'Thu gọn: {{name}}',
 };

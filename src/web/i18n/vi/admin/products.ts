@@ -49,7 +49,8 @@ export const products: ProductsWords = {
   'products.stock_out': 'Hết hàng ở một cửa hàng',
   'products.lowStock': 'Ngưỡng sắp hết hàng',
   'products.lowStockLabel': 'Sắp hết khi dưới',
-  'products.lowStockHint': 'Theo đơn vị của từng sản phẩm, từng cửa hàng. 0: không báo.',
+  'products.lowStockHint':
+    'Theo đơn vị của từng sản phẩm, từng cửa hàng, với hàng đang bán. Hàng không đủ ba ngày cũng là sắp hết. 0: chỉ theo lượng bán.',
   'products.lowStockSaved': 'Đã lưu ngưỡng',
   'products.lowStockFailed': 'Không lưu được ngưỡng',
   'products.lowStockLoadFailed': 'Không tải được ngưỡng',

@@ -41,4 +41,5 @@ export const reviews: ReviewsWords = {
   'reviews.answerSaved': 'Đã lưu câu trả lời',
   'reviews.off': 'Đánh giá đang tắt',
   'reviews.offText': 'Để bật: tùy chọn {{flag}} trong cấu hình.',
+  'reviews.hasAnswer': 'đã trả lời',
 };

@@ -26,7 +26,9 @@ export function AttentionBelow() {
     return section !== undefined && open.has(section);
   };
   const groups = data
-    ? attentionGroups(data, { t, format, timeZone }).filter(({ href, lines }) => isOpen(href) && lines.length > 0)
+    ? attentionGroups(data, { t, format, timeZone, now: new Date() }).filter(
+        ({ href, lines }) => isOpen(href) && lines.length > 0,
+      )
     : [];
   if (groups.length === 0) return null;
   return (

@@ -6,7 +6,8 @@ import type { OfficeT } from '../../use-office-t.ts';
 import { attentionGroups } from './attention-groups.ts';
 
 const t: OfficeT = (key) => key;
-const at = { t, format: formatFor('fr', frenchEuro), timeZone: 'Europe/Paris' };
+const now = new Date('2026-11-24T18:00:00Z');
+const at = { t, format: formatFor('fr', frenchEuro), timeZone: 'Europe/Paris', now };
 const order = {
   id: 7,
   orderNumber: 'P-7',
@@ -18,6 +19,8 @@ const order = {
   timeZone: 'Asia/Ho_Chi_Minh',
   storeId: 1,
   storeName: 'Un',
+  slot: null,
+  isLate: false,
 };
 const wrote = { id: 3, fromName: 'Ana', subject: 'Pain', createdAt: '2026-11-24T10:00:00Z' };
 
@@ -30,7 +33,7 @@ test('only what was answered is there; new orders are news and wait for nobody',
   ]);
   const [late] = attentionGroups(orders, at);
   expect(late?.lines).toEqual([
-    { key: '7', href: '/admin/orders/7', text: 'P-7 · Gaspard', detail: '12,50\u00a0€ · 25/11/2026' },
+    { key: '7', href: '/admin/orders/7', text: 'P-7 · Gaspard', detail: '25/11/2026 · 12,50\u00a0€' },
   ]);
 });
 
@@ -49,6 +52,8 @@ test('what is low is told of each store, and leads to the product', () => {
     storeId,
     storeName: `S${storeId}`,
     available,
+    cause: 'fast' as const,
+    daysLeft: Math.floor(available / 2),
   });
   const [group] = attentionGroups({ lowStock: { count: 2, below: 5, first: [low(1, 0), low(2, 4.5)] } }, at);
   expect(group?.href).toBe('/admin/products?stock=low');

@@ -3,6 +3,7 @@ import { originName } from '#domain/catalogue/origin-name.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { kindText } from '../../outbox/kind-text.ts';
 import type { OfficeT } from '../../use-office-t.ts';
+import { nearSlotText } from './near-slot-text.ts';
 
 export type AttentionLine = { key: string; href: string; text: string; detail: string };
 /** `count`: how many wait for somebody; null where nothing does and it is only news. */
@@ -14,19 +15,28 @@ export type AttentionGroup = {
   lines: readonly AttentionLine[];
 };
 /** `timeZone`: of the shop's clock. */
-type TextContext = { t: OfficeT; format: Format; timeZone: string };
+type TextContext = { t: OfficeT; format: Format; timeZone: string; now: Date };
 type Order = NonNullable<Attention['newestOrders']>[number];
 
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
-export function attentionGroups(attention: Attention, { t, format, timeZone }: TextContext): AttentionGroup[] {
+export function attentionGroups(attention: Attention, { t, format, timeZone, now }: TextContext): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
   const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk } = attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
-  const orderLine = ({ id, orderNumber, customerName, total, date, timeZone }: Order): AttentionLine => ({
+  const words = { today: t('admin.orders.slotToday'), tomorrow: t('admin.orders.slotTomorrow') };
+  const orderLine = ({ id, orderNumber, customerName, total, date, timeZone, slot, isLate }: Order): AttentionLine => ({
     key: String(id),
     href: `/admin/orders/${id}`,
     text: `${orderNumber ?? ''} · ${customerName}`,
-    detail: `${format.money(total)} · ${format.date(date, timeZone, 'short')}`,
+    detail: [
+      isLate && t('admin.orders.isLate'),
+      slot
+        ? nearSlotText(slot, now, { language: format.language, timeZone, words })
+        : format.date(date, timeZone, 'short'),
+      format.money(total),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   });
   const group = <Item>(
     id: string,
@@ -95,14 +105,20 @@ export function attentionGroups(attention: Attention, { t, format, timeZone }: T
     })),
     ...group(
       'lowStock',
-      t('admin.attention.lowStock', { below: format.number(lowStock?.below ?? 0) }),
+      t('admin.attention.lowStock'),
       '/admin/products?stock=low',
       lowStock,
-      ({ productId, storeId, name, available, storeName }) => ({
+      ({ productId, storeId, name, available, cause, daysLeft, storeName }) => ({
         key: `${productId}-${storeId}`,
         href: `/admin/products/${productId}`,
         text: name,
-        detail: `${t('admin.attention.left', { count: available, left: format.number(available) })} · ${storeName}`,
+        detail: [
+          t('admin.attention.left', { count: available, left: format.number(available) }),
+          cause === 'fast' && t('admin.attention.lasts', { count: daysLeft }),
+          storeName,
+        ]
+          .filter(Boolean)
+          .join(' · '),
       }),
     ),
     ...group(

@@ -1,10 +1,11 @@
 import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import type { AttentionGroup } from './attention-groups.ts';
+import type { AttentionGroup, AttentionLine } from './attention-groups.ts';
 
-/** The groups side by side, each with its first `most` lines. */
-export function AttentionList({ groups, most }: { groups: readonly AttentionGroup[]; most: number }) {
+/** The groups side by side, each with its first `most` lines; `unfolds`: what was named besides is one press away. */
+export function AttentionList(props: { groups: readonly AttentionGroup[]; most: number; unfolds?: boolean }) {
+  const { groups, most, unfolds = false } = props;
   const t = useOfficeT();
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
@@ -17,18 +18,32 @@ export function AttentionList({ groups, most }: { groups: readonly AttentionGrou
             </Link>
           </h3>
           {lines.length === 0 && <p className="py-2 text-sm text-quiet">{t('admin.attention.none')}</p>}
-          <ul className="divide-y divide-line text-sm">
-            {lines.slice(0, most).map(({ key, href: to, text, detail }) => (
-              <li key={key}>
-                <Link to={to} className="block py-1.5 hover:bg-sunken">
-                  <span className="block truncate">{text}</span>
-                  <span className="block truncate text-quiet tabular-nums">{detail}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Lines lines={lines.slice(0, most)} />
+          {unfolds && lines.length > most && (
+            <details className="border-t border-line text-sm">
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand lg:min-h-8">
+                {t('admin.attention.allNamed', { count: lines.length })}
+              </summary>
+              <Lines lines={lines.slice(most)} />
+            </details>
+          )}
         </section>
       ))}
     </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly AttentionLine[] }) {
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {lines.map(({ key, href, text, detail }) => (
+        <li key={key}>
+          <Link to={href} className="block py-1.5 hover:bg-sunken">
+            <span className="block truncate">{text}</span>
+            <span className="block truncate text-quiet tabular-nums">{detail}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

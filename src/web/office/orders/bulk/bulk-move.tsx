@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffOrder } from '#contract/orders/staff-orders.ts';
+import { moveOrder, type StaffOrder } from '#contract/orders/staff-orders.ts';
 import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -8,24 +8,28 @@ import { Dialog } from '#web/ui/modal/dialog.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { BulkEffects } from '../move-effects.tsx';
-import { GuardedReason } from '../reason-field.tsx';
+import { GuardedReason, reasonToSend } from '../reason-field.tsx';
+import { failureLines, NamedOrders } from './bulk-result.tsx';
 import { commonMoves, splitByMove } from './plan-moves.ts';
-import { type MoveFailure, useMoves } from './use-moves.ts';
+import { type OrderFailure, useEachOrder } from './use-each-order.ts';
 
 type Props = {
   selection: Selection<StaffOrder>;
-  /** Why they end; kept by the owner, as this goes with the choice and what failed is chosen anew. */
+  /** Why they end; kept by the owner, as this goes with the choice. */
   reason: string;
   onReason: (reason: string) => void;
 };
 
-/** Moves the chosen orders on. Those that cannot go there are named before anything is done, and stay. */
+/**
+ * Moves the chosen orders on. Those that cannot go there are named before anything is done. All stay chosen, as they now
+ * stand: their lists are printed next, and what was refused can be tried again.
+ */
 export function BulkMove({ selection, reason, onReason }: Props) {
   const t = useOfficeT();
   const [chosen, setChosen] = useState<StaffStatus | ''>('');
   const [to, setTo] = useState<StaffStatus | null>(null);
-  const [failures, setFailures] = useState<readonly MoveFailure[]>([]);
-  const { moveAll, done } = useMoves();
+  const [failures, setFailures] = useState<readonly OrderFailure[]>([]);
+  const { writeEach, done } = useEachOrder(moveOrder);
   const orders = [...selection.rows.values()];
   const options = commonMoves(orders);
   // What was chosen for other orders may be nowhere for these.
@@ -34,20 +38,22 @@ export function BulkMove({ selection, reason, onReason }: Props) {
   const close = () => {
     if (done !== null) return;
     setTo(null);
-    // What failed stays chosen, so that it can be tried again; it is stale, so the list is where to choose it anew.
-    if (failures.length > 0) selection.clear();
     setFailures([]);
   };
   async function move(status: StaffStatus): Promise<void> {
-    const failed = await moveAll(moving, status, reason);
+    const { failures: failed, fresh } = await writeEach(moving, {
+      status,
+      ...(givesStockBack(status) && reasonToSend(reason)),
+    });
     const count = moving.length - failed.length;
     notice(t('admin.orders.bulkDone', { count, status: t(`admin.orders.status_${status}`) }));
     setFailures(failed);
+    selection.set(fresh, true);
     if (failed.length > 0) return;
     setTo(null);
     if (givesStockBack(status)) onReason('');
-    selection.clear();
   }
+  const hasFailed = failures.length > 0;
   return (
     <>
       {/* Choosing asks nothing yet, so that arrow keys do not. */}
@@ -75,7 +81,7 @@ export function BulkMove({ selection, reason, onReason }: Props) {
         title={to ? t('admin.orders.bulkTitle', { count: moving.length, status: t(`admin.orders.status_${to}`) }) : ''}
         closeLabel={t('common.close')}
         footer={
-          failures.length === 0 && (
+          !hasFailed && (
             <>
               <Button variant="secondary" onClick={close}>
                 {t('common.back')}
@@ -92,35 +98,21 @@ export function BulkMove({ selection, reason, onReason }: Props) {
         }
       >
         <p aria-live="polite">{done !== null && t('admin.orders.bulkProgress', { done, total: moving.length })}</p>
-        {failures.length > 0 && (
-          <>
-            <p className="font-semibold">{t('admin.orders.bulkFailed', { count: failures.length })}</p>
-            <ul className="mt-1 list-disc pl-5">
-              {failures.map(({ order, text }) => (
-                <li key={order.id}>
-                  {order.orderNumber} · {text}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {failures.length === 0 && to && (
+        <NamedOrders title={t('admin.orders.bulkFailed', { count: failures.length })} lines={failureLines(failures)} />
+        {!hasFailed && to && (
           <div className="grid gap-4">
             <BulkEffects orders={moving} to={to} />
             {givesStockBack(to) && <GuardedReason value={reason} onChange={onReason} />}
           </div>
         )}
-        {failures.length === 0 && staying.length > 0 && (
-          <>
-            <p className="mt-2 font-semibold">{t('admin.orders.bulkStaying', { count: staying.length })}</p>
-            <ul className="mt-1 list-disc pl-5">
-              {staying.map(({ id, orderNumber, customerName, status }) => (
-                <li key={id}>
-                  {orderNumber ?? customerName} · {t(`admin.orders.status_${status}`)}
-                </li>
-              ))}
-            </ul>
-          </>
+        {!hasFailed && (
+          <NamedOrders
+            title={t('admin.orders.bulkStaying', { count: staying.length })}
+            lines={staying.map(({ id, orderNumber, customerName, status }) => ({
+              id,
+              text: `${orderNumber ?? customerName} · ${t(`admin.orders.status_${status}`)}`,
+            }))}
+          />
         )}
       </Dialog>
     </>

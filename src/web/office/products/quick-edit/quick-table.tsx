@@ -14,7 +14,7 @@ import { linesOf, type PageEnd, reportFill, reportPaste } from './page-end.ts';
 import { lockedHint } from './quick-bar.tsx';
 
 /**
- * The rows of the list as cells that can be typed in: arrows and Enter go from row to row, Ctrl-D fills down, what is
+ * The rows of the list as cells that can be typed in, on a phone beneath the name of each: arrows and Enter go from row to row, Ctrl-D fills down, what is
  * copied from a spreadsheet is pasted over many, Escape takes a cell back.
  */
 export function QuickTable(props: {
@@ -64,28 +64,33 @@ export function QuickTable(props: {
     reportPaste(t, { room: rows.length - row, copied: linesOf(text).length, refused }, end);
   }
   return (
-    <div className="overflow-x-auto max-md:scroll-pl-32">
-      <table className="w-full min-w-2xl text-sm">
+    // biome-ignore-start lint/a11y/noRedundantRoles: display takes the table's own roles away
+    <div className="md:overflow-x-auto">
+      <table role="table" className="w-full text-sm max-md:block md:min-w-2xl">
         <caption className="sr-only">{t('admin.quick.title')}</caption>
-        <thead>
-          <tr className="border-b border-line text-left text-quiet">
-            <th scope="col" className={cx(nameColumn, 'p-2 font-semibold')}>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b border-line text-left text-quiet">
+            <th role="columnheader" scope="col" className="p-2 font-semibold">
               {t('admin.products.name')}
             </th>
             {quickFields.map((field) => (
-              <th key={field} scope="col" className="p-2 font-semibold">
+              <th key={field} role="columnheader" scope="col" className="p-2 font-semibold">
                 {t(`admin.quick.${field}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-md:block">
           {rows.map((product, row) => {
             const edit = edits.get(product.id);
             const fault = faults.get(product.id);
             return (
-              <tr key={product.id} className="border-b border-line">
-                <th scope="row" className={cx(nameColumn, 'p-2 text-left font-semibold')}>
+              <tr
+                key={product.id}
+                role="row"
+                className="border-b border-line max-md:grid max-md:grid-cols-2 max-md:items-end max-md:gap-x-2 max-md:py-2"
+              >
+                <th role="rowheader" scope="row" className="p-2 text-left font-semibold max-md:col-span-2 max-md:px-1">
                   <Link to={`/admin/products/${product.id}`} className="text-brand hover:underline">
                     {product.name}
                   </Link>
@@ -108,7 +113,14 @@ export function QuickTable(props: {
                   };
                   const set = (next: string) => onEdits(setCell(edits, product, field, next, at));
                   return (
-                    <td key={field} className={cx('p-1', edit?.typed[field] !== undefined && 'bg-warn-soft')}>
+                    <td
+                      key={field}
+                      role="cell"
+                      className={cx('p-1 max-md:min-w-0', edit?.typed[field] !== undefined && 'bg-warn-soft')}
+                    >
+                      <span aria-hidden="true" className="block text-quiet md:hidden">
+                        {t(`admin.quick.${field}`)}
+                      </span>
                       {field === 'visible' && (
                         <input
                           {...cell}
@@ -159,7 +171,7 @@ export function QuickTable(props: {
                           title={locked ? t('admin.quick.lockedHint') : undefined}
                           className={cx(
                             'text-control text-right tabular-nums',
-                            locked ? 'w-36 bg-sunken px-2 text-quiet' : 'w-24',
+                            locked ? 'bg-sunken px-2 text-quiet md:w-36' : 'md:w-24',
                           )}
                           value={text}
                           onChange={(event) => set(event.target.value)}
@@ -174,11 +186,10 @@ export function QuickTable(props: {
         </tbody>
       </table>
     </div>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
 
-/** On a phone the names stay while the cells scroll beneath them. */
-const nameColumn = 'max-md:sticky max-md:left-0 max-md:z-1 max-md:min-w-32 max-md:max-w-32 max-md:bg-page';
 const cellId = (row: number, field: QuickField) => `cell-${row}-${field}`;
 
 /** Shows in the list of keys what the cells of the table act on. */

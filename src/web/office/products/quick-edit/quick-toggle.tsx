@@ -1,5 +1,8 @@
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useId } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 
 /** Turns the editing of the list on and off; what is not saved keeps it on, which is said beside. */
@@ -9,6 +12,7 @@ export function QuickToggle({ isOn, mayEnd, toggle }: { isOn: boolean; mayEnd: b
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Button
+        size="small"
         variant="secondary"
         aria-pressed={isOn}
         // Not disabled: it would lose the focus, and nobody would reach its reason by keys.
@@ -16,7 +20,8 @@ export function QuickToggle({ isOn, mayEnd, toggle }: { isOn: boolean; mayEnd: b
         aria-describedby={mayEnd ? undefined : why}
         onClick={() => mayEnd && toggle()}
       >
-        {t(isOn ? 'admin.quick.end' : 'admin.quick.title')}
+        {!isOn && <Icon shape={Pencil} className="size-4.5 md:hidden" />}
+        <span className={cx(!isOn && 'max-md:sr-only')}>{t(isOn ? 'admin.quick.end' : 'admin.quick.title')}</span>
       </Button>
       {!mayEnd && (
         <span id={why} className="text-sm text-quiet">

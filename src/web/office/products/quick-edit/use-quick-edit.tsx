@@ -15,9 +15,9 @@ import { useSaveEdits } from './use-save-edits.ts';
 
 const none: Edits = new Map();
 
-function endOf({ state, read, change }: List<StaffProduct>): PageEnd {
-  const most = pageSizes[pageSizes.length - 1] ?? state.perPage;
-  const grow = state.perPage < most ? { rows: most, run: () => change({ perPage: most }) } : null;
+function endOf({ state, read, change, perPage }: List<StaffProduct>): PageEnd {
+  const most = pageSizes[pageSizes.length - 1] ?? perPage;
+  const grow = perPage < most ? { rows: most, run: () => change({ perPage: most }) } : null;
   return { goesOn: state.page < (read.data?.totalPage ?? 1), grow };
 }
 

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/connection.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { makeOrderShop } from '#server/testing/order-shop.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
-import { recountPopularity } from './recount-popularity.ts';
+import { recountSales } from './recount-sales.ts';
 
 const t = await startSharedApp();
 const { storeId } = await makeOrderShop(t);
@@ -21,12 +21,12 @@ test('every store is counted, one after the other, and again when an hour has pa
   const heard: (readonly number[] | null)[] = [];
   t.deps.changes.on('catalogue', (storeIds) => void heard.push(storeIds));
   const now = t.deps.clock();
-  await recountPopularity(t.deps, now);
+  await recountSales(t.deps, now);
   const first = await countedAt();
   expect(first.map(({ id }) => id)).toEqual([storeId, other]);
   expect(heard).toEqual([[storeId], [other]]);
-  await recountPopularity(t.deps, new Date(now.getTime() + 3_000_000));
+  await recountSales(t.deps, new Date(now.getTime() + 3_000_000));
   expect(await countedAt()).toEqual(first);
-  await recountPopularity(t.deps, new Date(now.getTime() + 3_700_000));
+  await recountSales(t.deps, new Date(now.getTime() + 3_700_000));
   expect((await countedAt()).map(({ at }) => Math.round(at - (first[0]?.at ?? 0)))).toEqual([3700, 3700]);
 });

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readOfficeSettings, writeOfficeSettings } from '#contract/office/office-settings.ts';
+import { type RowsPerPage, usualRowsPerPage } from '#domain/access/staff-lists.ts';
+import { useRead } from './use-read.ts';
+import { useWrite } from './use-write.ts';
+
+/**
+ * How whoever works here has set up the back office, asked for once. `isKnown`: it was answered, or will not be. `isOn`: they
+ * may have set up something.
+ */
+export function useOfficeSettings(isOn = true): {
+  rowsPerPage: RowsPerPage;
+  isKnown: boolean;
+  /** Kept with the account; shown at once. Throws the `Refusal`. */
+  setRowsPerPage: (rows: RowsPerPage) => Promise<void>;
+} {
+  const queries = useQueryClient();
+  const { data, refusal } = useRead(readOfficeSettings, {}, { isOn, freshFor: Number.POSITIVE_INFINITY });
+  const { send } = useWrite(writeOfficeSettings);
+  return {
+    rowsPerPage: data?.rowsPerPage ?? usualRowsPerPage,
+    isKnown: data !== null || refusal !== null,
+    setRowsPerPage: async (rowsPerPage) => {
+      queries.setQueryData([readOfficeSettings.name, {}], { rowsPerPage });
+      await send({ rowsPerPage });
+    },
+  };
+}

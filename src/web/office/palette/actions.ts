@@ -1,0 +1,89 @@
+import type { StaffOrder } from '#contract/orders/staff-orders.ts';
+import { dayOf } from '#web/lib/writing/slot-text.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { customersList } from '../customers/customers-list.tsx';
+import type { ListAt, ListDefinition, ListRow } from '../list/list-definition.ts';
+import { readAll, saveRows } from '../list/read-all.ts';
+import { ordersList } from '../orders/orders-list.tsx';
+import type { SectionId } from '../paths.ts';
+import { productsList } from '../products/products-list.tsx';
+import type { OfficeT } from '../use-office-t.ts';
+
+export type ActionAt = ListAt & { goTo: (href: string) => void };
+
+/** Something to do from anywhere: nothing that numbers a paper, sends a mail or cannot be taken back. */
+export type Action = {
+  id: string;
+  /** It is there for whoever may open this section. */
+  section: SectionId;
+  words: (t: OfficeT) => string;
+  /** Throws the `Refusal`. */
+  run: (at: ActionAt) => void | Promise<void>;
+};
+
+const opens = (href: string) => (at: ActionAt) => at.goTo(href);
+const today = ({ timeZone }: ListAt) => dayOf(new Date().toISOString(), timeZone);
+
+export const actions: readonly Action[] = [
+  { id: 'newOrder', section: 'orders', words: (t) => t('admin.orders.new'), run: opens('/admin/orders/new') },
+  {
+    id: 'ordersToday',
+    section: 'orders',
+    words: (t) => t('admin.palette.ordersToday'),
+    run: (at) => at.goTo(`/admin/orders?slotDay=${today(at)}&sortBy=slot-asc`),
+  },
+  {
+    id: 'ordersLate',
+    section: 'orders',
+    words: (t) => t('admin.attention.late'),
+    run: opens('/admin/orders?late=true'),
+  },
+  ...(['packing', 'labels'] as const).map(
+    (what): Action => ({
+      id: `${what}Today`,
+      section: 'orders',
+      words: (t) => t(`admin.palette.${what}Today`),
+      run: (at) => printToday(what, at),
+    }),
+  ),
+  { id: 'newProduct', section: 'products', words: (t) => t('admin.products.new'), run: opens('/admin/products/new') },
+  {
+    id: 'lowStock',
+    section: 'products',
+    words: (t) => t('admin.attention.lowStock'),
+    run: opens('/admin/products?stock=low'),
+  },
+  {
+    id: 'newCustomer',
+    section: 'customers',
+    words: (t) => t('admin.customers.new'),
+    run: opens('/admin/customers/new'),
+  },
+  savesList('orders', ordersList),
+  savesList('products', productsList),
+  savesList('customers', customersList),
+];
+
+/** A list as a file for spreadsheets, with all its rows. */
+function savesList<Row extends ListRow>(section: SectionId, definition: ListDefinition<Row>): Action {
+  return {
+    id: `save-${section}`,
+    section,
+    words: (t) => t('admin.palette.saveList', { list: definition.title(t) }),
+    run: async (at) => {
+      notice(at.t('admin.palette.saving'));
+      const rows = await readAll({ definition, input: { sortBy: definition.defaultSort }, at });
+      saveRows('spreadsheets', definition, { rows, columns: null, filters: {}, at });
+    },
+  };
+}
+
+/** Of the orders in today's slots those that are still to be packed, in the order of their slots. */
+export const isToBePacked = ({ status }: Pick<StaffOrder, 'status'>) => status === 'pending' || status === 'processing';
+
+async function printToday(what: 'packing' | 'labels', at: ActionAt): Promise<void> {
+  const rows = await readAll({ definition: ordersList, input: { slotDay: today(at), sortBy: 'slot-asc' }, at });
+  const ids = rows.filter(isToBePacked).map(({ id }) => id);
+  if (ids.length === 0) notice(at.t('admin.palette.nothingToday'));
+  else at.goTo(`/admin/orders/print?what=${what}&ids=${ids.join(',')}`);
+}
