@@ -72,13 +72,14 @@ test('five stores, one of them for pickup alone', () => {
   expect(stores.every((store) => store.openingHours.every((hours) => hours.weekday !== 1))).toBe(true);
 });
 
-test('one store takes orders for time slots of the coming week, brought and fetched', async () => {
-  const kinds = async (storeId: number) =>
-    (await t.call('GET', `/store/${storeId}/slot-list`)).body.data.flatMap(({ slots }: { slots: { type: string }[] }) =>
-      slots.map(({ type }) => type),
-    );
-  expect([...new Set(await kinds(2))].sort()).toEqual(['delivery', 'pickup']);
-  expect(await kinds(1)).toEqual([]);
+test('every store takes orders for time slots of the coming week, fetched, and brought where it delivers', async () => {
+  for (const { id, allowDelivery } of stores) {
+    const { body } = await t.call('GET', `/store/${id}/slot-list`);
+    const kinds = body.data.flatMap(({ slots }: { slots: { type: string }[] }) => slots.map(({ type }) => type));
+    expect([...new Set(kinds)].sort()).toEqual(allowDelivery ? ['delivery', 'pickup'] : ['pickup']);
+    const next = (await t.call('GET', `/store/${id}/next-slot-list`)).body.data;
+    expect(next.map((one: { next: unknown }) => one.next === null)).toEqual(allowDelivery ? [false, false] : [false]);
+  }
 });
 
 test('a store delivers with rules for a listed code and for all others', () => {

@@ -23,7 +23,7 @@ export function Hero({ text, delivery }: { text: HomeText | null; delivery: Said
   const sentence = isOwn ? text?.sentence : t('home.heroText');
   return (
     <section className="relative overflow-hidden bright rounded-card lg:min-h-72">
-      <div className="relative z-10 grid gap-2.5 p-4 sm:max-w-[56%] sm:px-6 sm:py-5 lg:max-w-[58%] lg:px-8 xl:pl-12">
+      <div className="relative z-10 grid gap-2.5 p-4 sm:max-w-[56%] sm:px-6 sm:py-5 lg:max-w-[62%] lg:px-8 xl:pl-12">
         <h1 className="text-xl leading-tight max-sm:flex max-sm:min-h-22 max-sm:max-w-[58%] max-sm:items-center sm:text-2xl lg:text-[1.625rem]">
           {isOwn ? heading || shop : t('home.heroTitle')}
         </h1>
