@@ -135,7 +135,12 @@ const stores = [
   { id: shop.storeId, name: 'Magasin du test' },
   { id: other, name: 'Autre' },
 ];
-const at = { t: (key: string) => key, format: { language: 'fr' }, stores, timeZone: 'Europe/Paris' } as unknown as ListAt;
+const at = {
+  t: (key: string) => key,
+  format: { language: 'fr' },
+  stores,
+  timeZone: 'Europe/Paris',
+} as unknown as ListAt;
 
 /** Orders in each state, on several days, in two stores, to be paid in each way. */
 async function makeOrders(

@@ -40,7 +40,7 @@ const replace = (file: string, from: string, to: string) => {
 };
 
 function copyProgram(): void {
-  for (const path of ['src', 'scripts', 'tools', 'e2e', 'bench', 'docs', 'package.json', 'tsconfig.json'])
+  for (const path of ['src', 'scripts', 'e2e', 'bench', 'docs', 'package.json', 'tsconfig.json'])
     cpSync(path, join(root, path), { recursive: true });
   for (const path of globSync('*.config.ts')) cpSync(path, join(root, path));
   for (const path of ['node_modules', 'demo', 'public']) symlinkSync(resolve(path), join(root, path), 'junction');

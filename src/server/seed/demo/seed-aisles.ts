@@ -1,5 +1,5 @@
 import type { Aisle } from '#domain/picking/aisle.ts';
-import { usualAisles } from '#domain/picking/usual-aisles.ts';
+import { type UsualAisle, usualAisles } from '#domain/picking/usual-aisles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shelfPlaces, storeAisles } from '#server/db/tables/picking.ts';
 import { draw, drawBetween } from './draw.ts';
@@ -7,9 +7,23 @@ import { insertRows } from './insert-rows.ts';
 import type { Item } from './range.ts';
 import { demoStores } from './stores.ts';
 
+const names: Record<UsualAisle, string> = {
+  drinks: 'Boissons',
+  staples: 'Riz, pâtes et céréales',
+  tins: 'Conserves, sauces et épices',
+  sweets: 'Épicerie sucrée, thé et café',
+  household: 'Maison',
+  produce: 'Fruits et légumes',
+  bread: 'Pains et galettes',
+  dairy: 'Crèmerie',
+  deli: 'Traiteur',
+  fresh: 'Viandes et poissons',
+  frozen: 'Surgelés',
+};
+
 /** In every second store one begins at what others pass in the middle: the fruit and vegetables. */
 function aislesOf(storeId: number): Aisle[] {
-  const aisles = usualAisles('fr');
+  const aisles = usualAisles((aisle) => names[aisle]);
   const begin = storeId % 2 === 0 ? aisles.findIndex(({ categories }) => categories.includes('LEGUME')) : 0;
   return [...aisles.slice(begin), ...aisles.slice(0, begin)];
 }

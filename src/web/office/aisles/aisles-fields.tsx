@@ -57,7 +57,14 @@ export function AislesFields() {
         action={
           <>
             <Button
-              onClick={() => replace(usualAisles(language).map((one) => ({ ...one, categories: [...one.categories] })))}
+              onClick={() =>
+                replace(
+                  usualAisles((aisle) => t(`admin.aisles.usual_${aisle}`)).map((one) => ({
+                    ...one,
+                    categories: [...one.categories],
+                  })),
+                )
+              }
             >
               {t('admin.aisles.propose')}
             </Button>

@@ -58,7 +58,9 @@ export const outboxList: ListDefinition<OutboxItem> = {
       id: 'to',
       width: 13,
       label: (t) => t('admin.outbox.to'),
-      cell: (row, context) => <span className={row.isToHidden ? 'text-quiet' : 'max-md:break-all'}>{toText(row, context)}</span>,
+      cell: (row, context) => (
+        <span className={row.isToHidden ? 'text-quiet' : 'max-md:break-all'}>{toText(row, context)}</span>
+      ),
       text: toText,
     },
     {

@@ -35,6 +35,17 @@ export const aisles = {
   'aisles.isLast': 'C’est déjà la dernière allée',
   'aisles.remove': 'Retirer {{name}}',
   'aisles.other': 'Autres',
+  'aisles.usual_drinks': 'Boissons',
+  'aisles.usual_staples': 'Riz, pâtes et céréales',
+  'aisles.usual_tins': 'Conserves, sauces et épices',
+  'aisles.usual_sweets': 'Épicerie sucrée, thé et café',
+  'aisles.usual_household': 'Maison',
+  'aisles.usual_produce': 'Fruits et légumes',
+  'aisles.usual_bread': 'Pains et galettes',
+  'aisles.usual_dairy': 'Crèmerie',
+  'aisles.usual_deli': 'Traiteur',
+  'aisles.usual_fresh': 'Viandes et poissons',
+  'aisles.usual_frozen': 'Surgelés',
 };
 
 export type AislesWords = Record<keyof typeof aisles, string>;
