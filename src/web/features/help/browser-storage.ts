@@ -17,7 +17,8 @@ type Kept = {
     | 'reading'
     | 'checkout'
     | 'order'
-    | 'slot';
+    | 'slot'
+    | 'labels';
   /** Names the words that say for how long: `keptUntil_…`. */
   until: 'year' | 'stay' | 'minutes' | 'week' | 'signOut' | 'erased' | 'tab';
 };
@@ -47,6 +48,7 @@ export const browserStorage: readonly {
       { names: ['shipping-addresses'], purpose: 'addresses', until: 'signOut' },
       { names: ['checkout_form', 'own:checkout_attempt'], purpose: 'checkout', until: 'week' },
       { names: ['own:held_slot'], purpose: 'slot', until: 'signOut' },
+      { names: ['own:label-form'], purpose: 'labels', until: 'signOut' },
       { names: ['auth_token'], purpose: 'session', until: 'signOut' },
       { names: ['auth_remember_me'], purpose: 'email', until: 'erased' },
       { names: ['passkeyOffered'], purpose: 'passkey', until: 'erased' },

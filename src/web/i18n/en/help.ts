@@ -110,6 +110,7 @@ export const help: HelpWords = {
   keptFor_order: 'Not sending an order twice, and showing it once placed',
   keptFor_checkout: 'What you type at the checkout, nothing of your cards',
   keptFor_slot: 'The time slot that is held for you',
+  keptFor_labels: 'The size of bag labels that staff have chosen',
   keptUntil_year: 'One year',
   keptUntil_stay: 'You close the browser, or 30 days if you stay signed in',
   keptUntil_minutes: 'A few minutes',

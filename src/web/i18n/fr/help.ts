@@ -110,6 +110,7 @@ export const help = {
   keptFor_order: 'Ne pas envoyer deux fois une commande, et la montrer une fois passée',
   keptFor_checkout: 'Ce que vous tapez en commandant, sans rien de vos cartes',
   keptFor_slot: 'Le créneau qui vous est réservé',
+  keptFor_labels: 'Le format d’étiquettes de sacs que le personnel a choisi',
   keptUntil_year: 'Un an',
   keptUntil_stay: 'Quand vous fermez le navigateur, ou 30 jours si vous restez connecté',
   keptUntil_minutes: 'Quelques minutes',

@@ -110,6 +110,7 @@ export const help: HelpWords = {
   keptFor_order: 'Không gửi một đơn hàng hai lần, và hiển thị đơn vừa đặt',
   keptFor_checkout: 'Những gì bạn nhập khi đặt hàng, không có dữ liệu thẻ',
   keptFor_slot: 'Khung giờ đang được giữ cho bạn',
+  keptFor_labels: 'Khổ nhãn túi hàng mà nhân viên đã chọn',
   keptUntil_year: 'Một năm',
   keptUntil_stay: 'Khi đóng trình duyệt, hoặc 30 ngày nếu bạn giữ đăng nhập',
   keptUntil_minutes: 'Vài phút',

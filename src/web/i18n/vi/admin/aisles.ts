@@ -44,7 +44,7 @@ export const aisles: AislesWords = {
   'aisles.usual_produce': 'Rau củ và trái cây',
   'aisles.usual_bread': 'Bánh mì và bánh tráng',
   'aisles.usual_dairy': 'Sữa và trứng',
-  'aisles.usual_deli': 'Món ăn sẵn',
+  'aisles.usual_deli': 'Đồ ăn sẵn',
   'aisles.usual_fresh': 'Thịt và hải sản',
   'aisles.usual_frozen': 'Đồ đông lạnh',
 };
