@@ -154,7 +154,10 @@ export function QuickTable(props: {
                           readOnly={locked}
                           aria-describedby={locked ? lockedHint : undefined}
                           title={locked ? t('admin.quick.lockedHint') : undefined}
-                          className={cx('text-control w-24', locked && 'bg-sunken px-2 text-quiet')}
+                          className={cx(
+                            'text-control text-ellipsis',
+                            locked ? 'bg-sunken px-2 text-quiet md:w-36' : 'md:w-24',
+                          )}
                           value={text}
                           onChange={(event) => set(event.target.value)}
                         />
