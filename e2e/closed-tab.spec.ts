@@ -8,7 +8,7 @@ test.use({ locale: 'fr-FR' });
 
 /** Montreuil, which has time slots. */
 const storeId = 2;
-const kept = /gardé jusqu’à/;
+const kept = /réservé jusqu’à/;
 const typed = {
   customer_name: 'Ferdinand Fermé',
   customer_phone: '+33 6 39 98 12 34',

@@ -10,7 +10,7 @@ const wordsFor = wordsIn({
   export: ['Télécharger mes données', 'Download my data'],
   erase: ['Supprimer mon compte…', 'Delete my account…'],
   sure: [/J’ai compris/, /I understand/],
-  forGood: ['Supprimer pour de bon', 'Delete for good'],
+  forGood: ['Supprimer définitivement', 'Delete for good'],
   tick: [/Cochez cette case/, /Tick this box/],
   erased: ['Compte supprimé', 'Account deleted'],
 });

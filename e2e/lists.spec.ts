@@ -137,7 +137,7 @@ test('a product is put on a list from its page, by who signs in on the way; two 
   await expect(both).toContainText(/2 here, 3 elsewhere/);
   await expectAccessibleInBothThemes(other);
   expect(await quantity()).toBe(3);
-  await both.getByRole('button', { name: 'Keep what is here' }).click();
+  await both.getByRole('button', { name: 'Keep this version' }).click();
   await expect.poll(quantity).toBe(2);
   await expect(both).toHaveCount(0);
   await other.close();

@@ -13,7 +13,12 @@ import {
 } from './shopping.ts';
 
 const words = {
-  fr: { guest: 'Continuer sans compte', placed: 'Commande enregistrée', unsure: /s’est perdue/, thanks: /Merci/ },
+  fr: {
+    guest: 'Continuer sans compte',
+    placed: 'Commande enregistrée',
+    unsure: /Pas de réponse du site/,
+    thanks: /Merci/,
+  },
   en: { guest: 'Continue as guest', placed: 'Order Placed', unsure: /answer was lost/, thanks: /Thank you/ },
 };
 const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];

@@ -76,7 +76,7 @@ test('a guest behind a gateway that runs scripts: opening mailed links changes n
   await expectAccessible(page);
   await page.locator('main').getByRole('link', { name: 'Ce n’est pas moi' }).click();
   await page.getByRole('button', { name: 'Ne pas utiliser mon adresse' }).click();
-  await expect(page.locator('main')).toContainText('Le compte ouvert avec elle est supprimé.');
+  await expect(page.locator('main')).toContainText('Le compte ouvert avec elle a été supprimé.');
   expect((await readAs(page, '/customer-profiles/me', stranger)).status).toBe(401);
 
   // Their own account, confirmed by a press in a browser that did not ask, and once more.

@@ -47,7 +47,7 @@ test('staff put the aisles of a store in order; packing lists and labels of bags
   await page.getByLabel('Name of picking aisle 2').fill('HOUSEHOLD');
   await page.keyboard.press('Control+s');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Another picking aisle has this name already.' }),
+    page.getByRole('alert').filter({ hasText: 'Another picking aisle already has this name.' }),
   ).toBeVisible();
   ignoreFaults(pageFaults, /status of 422/);
   await expectAccessibleInBothThemes(page);

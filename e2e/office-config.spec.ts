@@ -27,7 +27,7 @@ test('a delivery rule is tried out before it is saved, then is the shop’s @wid
   await openOffice(page, '/admin/stores/1', 'admin');
   const tried = page.getByRole('region', { name: 'Try the rules' });
   await tried.getByLabel('Postal code').fill('75005');
-  await tried.getByLabel('Amount of the goods').fill('20');
+  await tried.getByLabel('Order value').fill('20');
   await expect(tried).toContainText('Fee: €3.90');
   // Behind the two of all other codes, the second of which says from where on it is free.
   const fee = page.getByRole('region', { name: 'Delivery rules' }).getByLabel('Fee 3', { exact: true });
@@ -51,7 +51,7 @@ test('a text is written, seen as shown, and taken back @wide', { tag: '@long' },
     await expect(page.getByText('Everything is saved')).toBeVisible();
   }
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await page.getByRole('button', { name: 'Restore' }).first().click();
   await expect(english).toHaveValue('Opened **this** winter.');
   const { html } = await callApi<{ html: string }>(page, '/page-texts/about?lng=en');
   expect(html).toContain('<strong>this</strong>');
@@ -114,7 +114,7 @@ test('all flags go back to a new shop’s and return; identity and test mail say
   await expect(field('to')).toHaveAttribute('aria-invalid', 'true');
   await field('to').fill('ana@mail.example');
   await field('to').press('Enter');
-  await expect(page.getByText('Test mail written to the folder outbox')).toBeVisible();
+  await expect(page.getByText('Test email written to the folder outbox')).toBeVisible();
   expect(shop.readMails().some((mail) => mail.includes('ana@mail.example'))).toBe(true);
 
   await field('socialLinks.facebook').fill('ftp://panier.example');

@@ -119,7 +119,7 @@ if (process.env.EVERY_JOURNEY)
     await expect(next(page)).toHaveAccessibleName('Begin · Opening hours');
     await next(page).click();
     for (const day of ['Monday', 'Friday', 'Saturday'])
-      await page.getByRole('button', { name: `Add a span, ${day}` }).click();
+      await page.getByRole('button', { name: `Add opening times, ${day}` }).click();
     await page.keyboard.press('Control+s');
     await backToGuide(page);
     await expect(next(page)).toHaveAccessibleName('Begin · Delivery');

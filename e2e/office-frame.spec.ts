@@ -77,8 +77,8 @@ test('a list is its address: filters, columns and pages are found again, and the
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();
   await expect(page).toHaveURL(/visible=false/);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('combobox', { name: 'State' }).selectOption('true');
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('FRUIT');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('true');
+  await page.getByRole('combobox', { name: 'Aisle' }).selectOption('FRUIT');
   await page.locator('main [name=search]').fill('pomme');
   await page.locator('main [name=search]').press('Enter');
   await expect(page).toHaveURL(/search=pomme/);

@@ -16,10 +16,10 @@ test('staff write what home says first and give it a picture; the version before
     .png()
     .toBuffer();
   await page.locator('main input[type=file]').setInputFiles({ name: 'feast.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByRole('img', { name: 'Picture of home' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Home page picture' })).toBeVisible();
   await english.getByLabel('Heading').fill('The new year at your table');
   await english.getByLabel('Sentence').fill('Everything for the feast, delivered by Friday.');
-  await english.getByLabel('Words of the link').fill('See the feast');
+  await english.getByLabel('Text of the link').fill('See the feast');
   await english.getByLabel('What the picture shows').fill('A table laid for twelve');
   await page.getByLabel('Address of the link').fill('https://other.example/feast');
   await expect(preview).toContainText('The new year at your table');
@@ -52,15 +52,15 @@ test('staff write what home says first and give it a picture; the version before
   await visitor.close();
 
   // Emptied again: the original words and picture; the version before is taken back by a press.
-  for (const name of ['Heading', 'Sentence', 'Words of the link']) await english.getByLabel(name).fill('');
+  for (const name of ['Heading', 'Sentence', 'Text of the link']) await english.getByLabel(name).fill('');
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Version no. 2')).toBeVisible();
   await expect(preview).toContainText('Original text');
-  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await page.getByRole('button', { name: 'Restore' }).first().click();
   await expect(english.getByLabel('Heading')).toHaveValue('The new year at your table');
   // As it was, for the journeys that come after.
-  for (const name of ['Heading', 'Sentence', 'Words of the link']) await english.getByLabel(name).fill('');
+  for (const name of ['Heading', 'Sentence', 'Text of the link']) await english.getByLabel(name).fill('');
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Version no. 4')).toBeVisible();

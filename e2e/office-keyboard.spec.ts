@@ -83,7 +83,7 @@ if (process.env.EVERY_JOURNEY)
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Take the payment mark back' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Remove the payment mark' })).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Mark as refunded' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();

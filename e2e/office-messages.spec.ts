@@ -27,7 +27,7 @@ test('a message is found, answered by mail and put back to be done; a withdrawal
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Withdrawal from order P-2026-ABC' }).click();
   await expect(page.locator('main')).toContainText('14 days');
-  await expect(page.locator('main')).toContainText('All of the order');
+  await expect(page.locator('main')).toContainText('The whole order');
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(toast(page, 'Message done')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -75,7 +75,7 @@ test('reviews are published many at once, answered, turned down and taken back @
   for (const review of [first, second])
     expect(await shownOf(review)).toContainEqual(expect.objectContaining({ id: review.id }));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, '2 reviews as before')).toBeVisible();
+  await expect(toast(page, '2 reviews restored')).toBeVisible();
   expect((await shownOf(first)).some(({ id }) => id === first.id)).toBe(false);
   // The list has them again: the first row is the first one's.
   await expect(page.locator('tbody tr')).toHaveCount(waiting);

@@ -68,7 +68,7 @@ test('arrow keys move no order; a move asks with the unpaid sum, and the focus l
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   const question = page.getByRole('dialog', { name: /^Mark order/ });
   await question.getByLabel('Paid by').selectOption('card_terminal');
-  const sum = question.getByLabel('Sum received');
+  const sum = question.getByLabel('Amount received');
   const due = await sum.inputValue();
   await sum.fill('0.01');
   await question.getByRole('button', { name: 'Mark as paid' }).click();
@@ -77,6 +77,6 @@ test('arrow keys move no order; a move asks with the unpaid sum, and the focus l
   await sum.fill(due);
   await question.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByText('Payment: paid · Card (terminal)')).toBeVisible();
-  await page.getByRole('button', { name: 'Take the payment mark back' }).click();
+  await page.getByRole('button', { name: 'Remove the payment mark' }).click();
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('a new product is a draft until it says what the law asks, then the shop se
   const title = (await history.getAttribute('aria-label')) ?? '';
   await history.click();
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByText('Opening', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Opening stock', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(history).toBeFocused();

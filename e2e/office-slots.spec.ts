@@ -30,7 +30,7 @@ test('staff open time slots; a shopper keeps one, pays its fee and has it, and t
   await page.getByLabel('Orders 1', { exact: true }).fill('1');
   await page.getByLabel('Extra fee 1', { exact: true }).fill('2.50');
   await page.getByLabel('Last order (minutes before) 1', { exact: true }).fill('many');
-  await page.getByRole('button', { name: 'Take window 1 over to the other days' }).click();
+  await page.getByRole('button', { name: 'Copy window 1 to the other days' }).click();
   await expect(page.getByLabel('Day 7', { exact: true })).toHaveValue('7');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert').first()).toContainText('valid number');
@@ -57,7 +57,7 @@ test('staff open time slots; a shopper keeps one, pays its fee and has it, and t
     // Of tomorrow: what is left of today depends on the hour at which the test runs.
     await slots.getByRole('button').nth(1).click();
     await slots.getByRole('radio').first().check();
-    await expect(slots.getByText('Time slot kept until').first()).toBeVisible();
+    await expect(slots.getByText('Time slot held until').first()).toBeVisible();
     await expect(guest.getByText('Choose a time slot.')).toHaveCount(0);
     await expectAccessible(guest);
     const total = guest.getByRole('complementary').filter({ hasText: 'Total incl. VAT' });
@@ -65,7 +65,7 @@ test('staff open time slots; a shopper keeps one, pays its fee and has it, and t
 
     // Neither the guest's choice nor what was typed is asked for again.
     await reloadPage(guest);
-    await expect(slots.getByText('Time slot kept until').first()).toBeVisible();
+    await expect(slots.getByText('Time slot held until').first()).toBeVisible();
     await slots.getByRole('button', { name: 'Keep it longer' }).click();
     await expect(slots.getByRole('button', { name: 'Keep it longer' })).toHaveCount(0);
     await expect(guest.locator('[name=shipping_address]')).toHaveValue('12 rue des Lilas');

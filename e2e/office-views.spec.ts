@@ -24,11 +24,11 @@ test('a view keeps filters, order and columns; another member of staff sees it o
   await openPage(page, '/admin/products?category=FRUIT&sortBy=name-desc');
   await expect(page.locator('main table')).toBeVisible();
   await openMenu(page, 'Columns');
-  await page.getByRole('checkbox', { name: 'Category', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Aisle', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Move Price up' }).click();
   await expect(page).toHaveURL(/columns=/);
   const columns = await heads(page);
-  expect(columns.join()).not.toContain('Category');
+  expect(columns.join()).not.toContain('Aisle');
   const shown = new URL(page.url()).searchParams;
 
   await openMenu(page, 'Views');

@@ -11,7 +11,7 @@ const wordsFor = wordsIn({
   last: ['Dernière commande', 'Your last order'],
   again: ['Commander à nouveau', 'Order again'],
   undo: ['Annuler l’ajout', 'Undo'],
-  done: ['2 produits mis au panier', '2 products put in the basket'],
+  done: ['2 produits ajoutés au panier', '2 products added to the basket'],
   notAll: ['Tout n’a pas pu être ajouté', 'Not everything could be added'],
   close: ['Fermer', 'Close'],
   all: ['Voir ce que vous achetez souvent', 'See what you often buy'],

@@ -14,7 +14,7 @@ import { callApi, tokenOf } from './shopping.ts';
 import { wordsIn } from './words.ts';
 
 const wordsFor = wordsIn({
-  who: ['réservé aux clients qui ont acheté', 'written by customers who bought'],
+  who: ['Seuls les clients qui ont acheté', 'written by customers who bought'],
   signIn: ['Se connecter pour donner votre avis', 'Sign in to write a review'],
   again: ['Se connecter', 'Sign in'],
   write: ['Donner votre avis', 'Write a review'],

@@ -26,7 +26,7 @@ test('the second factor: on, asked for at the next sign-in, off again @narrow @l
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
   await dialog.getByLabel('Code that the app shows').fill('000000');
   await dialog.getByRole('button', { name: 'Check and turn on' }).click();
-  await expect(dialog.getByText('This code is wrong, or was used already.')).toBeVisible();
+  await expect(dialog.getByText('This code is wrong or has already been used.')).toBeVisible();
   await dialog.getByLabel('Code that the app shows').fill(await generate({ secret }));
   await dialog.getByRole('button', { name: 'Check and turn on' }).click();
 
@@ -36,16 +36,16 @@ test('the second factor: on, asked for at the next sign-in, off again @narrow @l
   const codes = await dialog.locator('li').allInnerTexts();
   // A slip of the finger does not lose them.
   await page.keyboard.press('Escape');
-  await expect(dialog.getByText('Please keep these codes first')).toBeVisible();
+  await expect(dialog.getByText('Please save these codes first')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('I have kept these codes in a safe place').check();
+  await dialog.getByLabel('I have saved these codes in a safe place').check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('auth_token'));
   await openPage(page, `/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`);
   await signIn(page, person.email, person.password);
-  await expect(page.getByText('Two-step verification')).toBeVisible();
+  await expect(page.getByText('Two-factor authentication')).toBeVisible();
   await expect(page.getByLabel('6-digit code')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -119,7 +119,7 @@ test('a passkey: offered after a password, made, signs in, removed @narrow @long
   await page.evaluate(() => localStorage.removeItem('auth_token'));
   await openPage(page, at('/auth/login?lng=en'));
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('The sign-in by passkey did not succeed')).toBeVisible();
+  await expect(page.getByText('Signing in with the passkey did not work')).toBeVisible();
   ignoreFaults(pageFaults, /401/);
 });
 

@@ -63,8 +63,8 @@ async function chooseFirst(page: Page, day: number): Promise<number> {
   await radio.check();
   return id;
 }
-const kept = /(gardé jusqu’à|kept until)/;
-const lost = /(n’est plus gardé|is not kept any more|no longer)/i;
+const kept = /(réservé jusqu’à|held until)/;
+const lost = /(n’est plus réservé|is no longer held|no longer)/i;
 
 test('a slot that fills while one chooses is said to be full, and another is offered', {
   tag: ['@phone', '@long'],

@@ -187,7 +187,6 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
         'support.foundPages',
       ],
     ],
-    ['an abbreviation that both use', ['layout.faq']],
   ],
   vi: [
     ['names', names],

@@ -48,7 +48,7 @@ const header = (mail: Email | undefined, name: string) =>
 describe('the mail', () => {
   test.each([
     ['fr', 'Une promotion cette semaine', 'Huile d’olive', '8,00\u00a0€', 'prix le plus bas des 30 jours'],
-    ['en', 'One offer this week', 'Olive oil', '€8.00', 'the lowest price of the 30 days before'],
+    ['en', 'One offer this week', 'Olive oil', '€8.00', 'the lowest price in the 30 days before'],
     ['vi', '1 khuyến mãi tuần này', 'Dầu ô liu', '8,00\u00a0€', 'giá thấp nhất của 30 ngày'],
   ] as const)(
     'in %s has the offers of the store, as text and as HTML',

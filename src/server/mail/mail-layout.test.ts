@@ -69,7 +69,7 @@ test('of several long orders too, and what fits is shown whole', () => {
   expect(Buffer.byteLength(ordersMail({ all }).html)).toBeLessThan(cut);
   const { html } = orderMail({ about: 'order', found: orderOf('en', 150), news: 'processing' });
   expect(html).toContain('n° 149.');
-  expect(html).not.toContain('more products');
+  expect(html).not.toContain('more items');
 });
 
 test('every mail is laid out in tables that Outlook renders, at the width of the others', () => {

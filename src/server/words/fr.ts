@@ -57,10 +57,9 @@ export const words: ServerWords = {
     },
     diskFull: {
       title: 'Disque plein',
-      message:
-        'Le serveur du magasin n’a plus de place pour ce fichier. Prévenez la personne qui l’administre, puis réessayez.',
+      message: 'Le site n’a plus de place pour ce fichier. Prévenez la personne qui l’administre, puis réessayez.',
     },
-    network: { title: 'Pas de réseau', message: 'Le serveur n’a pas répondu.' },
+    network: { title: 'Pas de réseau', message: 'Le site n’a pas répondu.' },
     badAnswer: { title: 'Réponse illisible', message: 'Structure de réponse inattendue.' },
     unexpected: { title: 'Erreur', message: 'Une erreur inattendue s’est produite.' },
   },

@@ -6,7 +6,7 @@ export const categoryNames: CategoryNames = {
   VIANDE: 'Thịt',
   POISSONNERIE: 'Hải sản',
   LAITIER: 'Sữa, pho mát và trứng',
-  TRAITEUR: 'Món ăn sẵn',
+  TRAITEUR: 'Đồ ăn sẵn',
   VEGETARIEN: 'Đồ chay',
   CONGELE: 'Đồ đông lạnh',
   RIZ: 'Gạo',

@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
   test.each(['fr', 'en', 'vi'])('is confirmed in %s', async (language) => {
     await withdraw({}, { 'accept-language': language });
     const [, receipt] = await deliverMails(t);
-    const heading = { fr: 'Votre rétractation', en: 'Your withdrawal', vi: 'Đã nhận yêu cầu' }[language];
+    const heading = { fr: 'Votre rétractation', en: 'Your withdrawal', vi: 'Đã nhận tuyên bố' }[language];
     expect(receipt?.subject).toContain(heading);
     expect(receipt?.html).toContain(`<html lang="${language}">`);
   });

@@ -37,7 +37,7 @@ async function mailedInvoices() {
 
 describe.each<[Language, string, string, string]>([
   ['fr', 'Facture', 'Voici la facture de votre commande', 'Total TTC\u00a0: 3,30\u00a0€'],
-  ['en', 'Invoice', 'Here is the invoice for your order', 'Total including VAT: €3.30'],
+  ['en', 'Invoice', 'The invoice for your order is attached', 'Total including VAT: €3.30'],
   ['vi', 'Hóa đơn', 'Hóa đơn của đơn hàng được đính kèm', 'Tổng cộng (gồm VAT): 3,30\u00a0€'],
 ])('in %s', (language, title, intro, total) => {
   test('what is delivered is invoiced by a mail of its own, with the PDF', async () => {

@@ -122,7 +122,7 @@ describe('an order that awaits a transfer', () => {
       'IBAN: FR14 2004 1010 0505 0001 3M02 606',
       'BIC: PSSTFRPP',
       'Amount: €0.60',
-      'Reference to give: P1',
+      'Payment reference: P1',
     ];
     expect(text).toContain(`Pay by transfer\n${lines.join('\n')}\n`);
     for (const line of lines) expect(html).toContain(line);

@@ -8,7 +8,7 @@ export const words: PaperWords = {
   storage: { dry: 'Nhiệt độ thường', refrigerated: 'Bảo quản lạnh', frozen: 'Đông lạnh' },
   otherAisle: 'Khác',
   runOut: (wish) => `Nếu hết hàng: ${wish}`,
-  wishes: { best_match: 'thay bằng loại gần nhất', ask_me: 'hỏi khách', refund: 'không thay' },
+  wishes: { best_match: 'thay bằng loại tương tự', ask_me: 'hỏi khách', refund: 'không thay' },
   weighed: 'Cân được:',
   total: (amount) => `Tổng ${amount}`,
   due: (amount) => `Còn phải trả: ${amount}`,

@@ -85,7 +85,7 @@ test('a search that nothing answers finds nothing, and what is switched off is n
   const { question, pages } = await search('fr', 'mot de passe oublié', off);
   expect(question ?? '').not.toMatch(/retrouver/);
   expect(pages).not.toContain('/auth/login?form=forgot');
-  for (const text of ['écrire à l’enseigne', 'promotions', 'coordonnées compte'])
+  for (const text of ['écrivez-nous, appelez-nous', 'promotions', 'coordonnées compte'])
     for (const path of ['/contact', '/offers', '/profile'])
       expect((await search('fr', text, off)).pages).not.toContain(path);
 });

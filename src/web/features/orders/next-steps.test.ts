@@ -17,15 +17,15 @@ const order = {
 test('the mail, then how the goods come, then how they are paid', () => {
   expect(nextSteps(order, { phone, slot: null }, t)).toEqual([
     'The confirmation is on its way to ada@example.org, with a link to find the order again.',
-    'Panier Paris gets your shopping ready. An email tells you as soon as it is on its way.',
-    'To agree on a delivery time, call the store on +33\u00a01\u00a039\u00a098\u00a000\u00a000.',
+    'Panier Paris is getting your shopping ready. We will email you as soon as it is on its way.',
+    'To agree a delivery time, call the store on +33\u00a01\u00a039\u00a098\u00a000\u00a000.',
     'You pay in cash when you receive your shopping.',
   ]);
   expect(
     nextSteps({ ...order, type: 'pickup', paymentMethod: 'bank_transfer' }, { phone, slot: null }, t).slice(1),
   ).toEqual([
-    'Panier Paris gets your shopping ready. An email tells you as soon as you can collect it.',
-    'You collect it during the store’s opening hours.',
+    'Panier Paris is getting your shopping ready. We will email you as soon as you can collect it.',
+    'You can collect it during the store’s opening hours.',
     'For the transfer, ask the store for its bank details.',
   ]);
 });

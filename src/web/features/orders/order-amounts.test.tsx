@@ -13,7 +13,7 @@ test('the VAT stands beneath the total that it is part of, and what is left to p
     vatByRate: [{ vatInPercent: 5.5, vat: 1.1 }],
   };
   const text = readText(await renderPart(<OrderAmounts order={order as unknown as Order} />));
-  expect(text).toMatch(/Total incl\. VAT €21\.10 of which VAT 5\.5% €1\.10 Credit -€5\.00 Left to pay €16\.10$/);
+  expect(text).toMatch(/Total incl\. VAT €21\.10 of which VAT 5\.5% €1\.10 Store credit -€5\.00 Left to pay €16\.10$/);
 });
 
 test.each([

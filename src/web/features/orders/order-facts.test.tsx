@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   [null, null],
-  ['best_match', 'Replace it with the nearest'],
+  ['best_match', 'Replace it with the best match'],
   ['ask_me', 'Ask you'],
   ['refund', 'Do not replace it'],
 ] as const)('what to do about goods that have run out is said: %s', async (substitution, expected) => {

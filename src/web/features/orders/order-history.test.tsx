@@ -34,7 +34,9 @@ test('the store’s reason of a change stands with it, above what has changed', 
 });
 
 test('other wishes for what has run out are said', async () => {
-  expect(await historyOf({ changes: [{ ...change, wishesChanged: true }] })).toContain('goods that have run out');
+  expect(await historyOf({ changes: [{ ...change, wishesChanged: true }] })).toContain(
+    'choices for products that have run out',
+  );
 });
 
 test('without a reason there is none', async () => {

@@ -9,7 +9,7 @@ test.each([
     'fr',
     'Régler par virement Titulaire Panier SAS IBAN NO93 8601 1117 947 Montant 12,30 € Référence à indiquer P-26-ABC',
   ],
-  ['en', 'Pay by transfer Account holder Panier SAS IBAN NO93 8601 1117 947 Amount €12.30 Reference to give P-26-ABC'],
+  ['en', 'Pay by transfer Account holder Panier SAS IBAN NO93 8601 1117 947 Amount €12.30 Payment reference P-26-ABC'],
   [
     'vi',
     'Thanh toán bằng chuyển khoản Chủ tài khoản Panier SAS IBAN NO93 8601 1117 947 Số tiền 12,30 € Nội dung chuyển khoản P-26-ABC',

@@ -78,7 +78,7 @@ describe('the reviews of a product', () => {
   });
 
   test.each([
-    ['fr', 'réservé aux clients qui ont acheté ce produit'],
+    ['fr', 'Seuls les clients qui ont acheté ce produit'],
     ['en', 'written by customers who bought this product'],
     ['vi', 'khách hàng đã mua sản phẩm này'],
   ] as const)('in %s visitors read who may write one, and sign in from here', async (language, who) => {

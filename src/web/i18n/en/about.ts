@@ -20,15 +20,15 @@ export const about: AboutWords = {
   values: 'What we care about',
   fresh: 'Freshness',
   freshText:
-    'Fruit, vegetables, meat and fish are chosen by weight or by the piece, with their origin where it is known.',
+    'Fruit, vegetables, meat and fish are sold by weight or by the piece, with their origin where it is known.',
   community: 'Community',
   communityText: 'Stores close to home, each with its own range and address.',
   quality: 'Quality',
   qualityText: 'Ingredients, allergens and nutrition facts are on the product’s page.',
   service: 'Service',
-  serviceText: 'Delivery or pickup, as it suits you, and fees that are known before you order.',
+  serviceText: 'Delivery or pickup, as it suits you, with fees you know before you order.',
   hours: 'Our opening hours',
   questions: 'A question?',
-  questionsText: 'Ordering, paying, delivery: the answers are among the frequently asked questions.',
+  questionsText: 'Ordering, paying, delivery: you will find the answers in the frequently asked questions.',
   faq: 'Frequently asked questions',
 };

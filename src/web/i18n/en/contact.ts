@@ -3,7 +3,7 @@ import type { ContactWords } from '../fr/contact.ts';
 export const contact: ContactWords = {
   title: 'Contact us',
   description: 'Write to the shop, call it, find its stores and their opening hours.',
-  intro: 'A question, a remark? Write to us, and we will answer by email.',
+  intro: 'Questions or comments? Write to us, and we will answer by email.',
   formTitle: 'Write to us',
   name: 'Name',
   subject: 'Subject',

@@ -7,7 +7,7 @@ export const help: HelpWords = {
   demoText:
     'The product’s data could not be loaded. This product is an example: it has no price and no stock, and it cannot be ordered.',
   detailsFailed: 'Failed to fetch product details',
-  removed: 'This product is no longer sold here. Have a look at what is.',
+  removed: 'This product is no longer sold here. Have a look at what we do sell.',
   navigation: 'Help and information',
   faq: 'Frequently asked questions',
   shipping: 'Delivery and pickup',
@@ -17,17 +17,17 @@ export const help: HelpWords = {
   privacy: 'Privacy policy',
   terms: 'Terms of service',
   faqDescription: 'Ordering, paying, delivery, pickup: answers to the questions our customers ask.',
-  shippingDescription: 'Where each store delivers, for how much, from when it is free, and its hours for pickup.',
+  shippingDescription: 'Where each store delivers, what it costs, when it is free, and the opening hours for pickup.',
   returnsDescription: 'Fourteen days to change your mind, damaged or missing goods, refunds: your rights.',
   supportDescription: 'Search the questions and help pages, or contact us.',
   legalDescription: 'Who publishes this site, with registration numbers and contact details.',
   privacyDescription: 'What this site keeps about you, why, for how long, and your rights.',
-  termsDescription: 'Ordering, paying, delivery, your guarantees: the rules of buying on this site.',
+  termsDescription: 'Ordering, paying, delivery, your guarantees: the rules for buying on this site.',
 
   faqIntro: 'Can’t find the answer? Call us or write to us.',
   faqStoreQ: 'Why choose a store?',
   faqStoreA:
-    'Each store has its own shelves, stock and delivery fees. We show those of the store you have chosen, named at the top of every page. When you change it we ask what to do with your basket: nothing is removed without telling you.',
+    'Each store has its own shelves, stock and delivery fees. We show those of the store you have chosen, named at the top of every page. If you change store, we ask what to do with your basket: nothing is removed without you knowing.',
   faqGuestQ: 'Do I need an account to order?',
   faqGuestYes:
     'No. You can order with your name, email address and phone number; the confirmation email holds the link to your order. An account remembers your details and your orders, and your basket follows you from one device to the next.',
@@ -46,7 +46,7 @@ export const help: HelpWords = {
     'One press adds the usual quantity (1 kg of apples, 200 g of ham, a whole chicken); each further press adds a little more. You can type the quantity too. The price per kilogram, litre or piece is shown beside every price.',
   faqStockQ: 'Can something run out after I have ordered?',
   faqStockA:
-    'Stock is checked and set aside at the moment you place the order. If a price or the stock has changed meanwhile, we show you the new amounts, and you choose whether to confirm.',
+    'Stock is checked and set aside at the moment you place the order. If a price or the stock has changed in the meantime, we show you the new amounts, and you choose whether to confirm.',
   faqOrderQ: 'Where is my order?',
   faqOrderA:
     'The Orders page shows each step: confirmed, preparing, ready or on its way, then collected or delivered. Without an account, open the link in the confirmation email.',
@@ -55,7 +55,7 @@ export const help: HelpWords = {
     'You have 14 days to change your mind, except for goods that spoil quickly and sealed goods that you have opened. A product that is damaged, missing or different is replaced or refunded. The Returns page says how.',
   faqPasswordQ: 'How do I get back into my account?',
   faqPasswordA:
-    'In the sign-in window choose “Forgot your password?” and enter your email address. You receive a link, good for one hour, to choose a new password.',
+    'In the sign-in window, choose “Forgot your password?” and enter your email address. We email you a link, valid for one hour, to choose a new password.',
   faqProQ: 'Do you have prices for businesses?',
   faqProA:
     'Yes. Create a business account with your VAT number or SIRET; we check it, and then wholesale prices apply. Until then you see retail prices.',
@@ -67,7 +67,7 @@ export const help: HelpWords = {
   shippingElsewhere: 'Other postal codes',
   shippingEverywhere: 'All postal codes',
   shippingOnly: 'No delivery elsewhere.',
-  shippingAmount: 'Cost of the goods',
+  shippingAmount: 'Order value',
   shippingFee: 'Delivery fee',
   shippingFrom: 'From {{from}}',
   shippingBetween: 'From {{from}} to less than {{to}}',
@@ -86,12 +86,12 @@ export const help: HelpWords = {
   legalStores: 'Premises',
 
   returnSteps: 'Returning a product, step by step',
-  returnStepsDescription: 'Tell us, bring it back, get your money: the steps of a return.',
+  returnStepsDescription: 'Tell us, bring it back, get your money back: the steps of a return.',
   accessibility: 'Accessibility',
   accessibilityDescription:
-    'What was checked so that this site serves everybody, what was not, and how to report an obstacle.',
-  keptTitle: 'Every name, one by one',
-  keptText: 'This is all that this site may keep in your browser. Nothing is written before it is of use.',
+    'What has been checked to make this site work for everyone, what has not, and how to report a problem.',
+  keptTitle: 'The full list',
+  keptText: 'This is everything this site may keep in your browser. Nothing is stored before it is needed.',
   keptName: 'Name',
   keptPurpose: 'What it is for',
   keptTime: 'Until when',
@@ -103,12 +103,12 @@ export const help: HelpWords = {
   keptFor_delivery: 'Delivery or pickup, and your postal code',
   keptFor_search: 'Your latest searches',
   keptFor_addresses: 'Addresses typed without an account',
-  keptFor_email: 'The email address of your sign-in, if you ask for it',
+  keptFor_email: 'Your email address for signing in, if you ask us to remember it',
   keptFor_flags: 'What the shop has switched on',
   keptFor_passkey: 'Not suggesting a passkey again too soon',
   keptFor_reading: 'Going back to a page without loading it again, to where you were',
   keptFor_order: 'Not sending an order twice, and showing it once placed',
-  keptFor_checkout: 'What you type at the checkout, nothing of your cards',
+  keptFor_checkout: 'What you type at checkout, but nothing about your cards',
   keptFor_slot: 'The time slot that is held for you',
   keptFor_labels: 'The size of bag labels that staff have chosen',
   keptUntil_year: 'One year',

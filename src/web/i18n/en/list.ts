@@ -13,7 +13,7 @@ export const list: ListWords = {
   filtersActive_one: '{{count}} filter applied',
   filtersActive_other: '{{count}} filters applied',
   near: 'Similar products',
-  noProducts: 'No product matches',
+  noProducts: 'No products match',
   noProductsHint: 'Try another word or remove a filter.',
   onlyDiscounted: 'Offers only',
   priceAny: '{{amount}} and more',

@@ -1,7 +1,7 @@
 /** Words of the page about the shop. */
 export const about = {
   title: 'À propos de {{shop}}',
-  description: 'L’histoire de {{shop}}, ses magasins, ses horaires et ce à quoi nous tenons.',
+  description: 'L’histoire de {{shop}}, ses magasins, ses horaires et ses valeurs.',
   subtitle: 'Un supermarché de quartier, en magasin et en ligne, depuis {{year}}.',
   subtitleAlone: 'Un supermarché de quartier, en magasin et en ligne.',
   figures: 'En chiffres',
@@ -16,19 +16,18 @@ export const about = {
   years_one: 'an d’existence',
   years_other: 'ans d’existence',
   story: 'Notre histoire',
-  values: 'Ce à quoi nous tenons',
+  values: 'Nos valeurs',
   fresh: 'Fraîcheur',
-  freshText:
-    'Fruits, légumes, viande et poisson se choisissent au poids ou à la pièce, avec leur origine quand elle est connue.',
+  freshText: 'Fruits, légumes, viandes et poissons au poids ou à la pièce, avec leur origine quand elle est connue.',
   community: 'Quartier',
-  communityText: 'Des magasins près de chez vous, chacun avec son assortiment et son adresse.',
+  communityText: 'Des magasins près de chez vous, chacun avec son assortiment et ses horaires.',
   quality: 'Qualité',
-  qualityText: 'Composition, allergènes et valeurs nutritionnelles sont sur la page du produit.',
+  qualityText: 'Composition, allergènes et valeurs nutritionnelles figurent sur la page du produit.',
   service: 'Service',
   serviceText: 'Livraison ou retrait, comme il vous convient, et des frais connus avant de commander.',
   hours: 'Nos horaires',
   questions: 'Une question\u202f?',
-  questionsText: 'Commander, payer, être livré\u202f: les réponses sont dans la foire aux questions.',
+  questionsText: 'Commander, payer, être livré\u202f: les réponses sont dans les questions fréquentes.',
   faq: 'Questions fréquentes',
 };
 export type AboutWords = Record<keyof typeof about, string>;

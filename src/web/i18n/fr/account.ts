@@ -2,7 +2,7 @@ import { signInSteps } from './sign-in-steps.ts';
 
 /** Words of the area `account`, loaded by its pages alone. */
 export const account = {
-  signInTitle: 'Ravis de vous revoir',
+  signInTitle: 'Connectez-vous',
   signInText: 'Retrouvez votre panier et vos commandes.',
   signUpTitle: 'Créer votre compte',
   signUpText: 'Une minute suffit, et vos prochaines courses iront plus vite.',
@@ -44,13 +44,13 @@ export const account = {
   requiredOrGuest: 'Connectez-vous, créez un compte, ou commandez sans compte.',
   socialWith: 'Continuer avec {{provider}}',
   resetTitle: 'Choisir un nouveau mot de passe',
-  resetText: 'Ce lien vous connecte à votre compte, pour choisir un nouveau mot de passe.',
+  resetText: 'Ce lien ouvre votre compte, où vous choisirez un nouveau mot de passe.',
   resetContinue: 'Continuer',
   resetVerified: 'Lien vérifié',
   resetVerifiedText: 'Choisissez maintenant votre nouveau mot de passe.',
   resetInvalidTitle: 'Lien de réinitialisation non valide',
   resetInvalid: 'Ce lien n’est pas valable ou a expiré. Demandez une nouvelle réinitialisation du mot de passe.',
-  resetMissing: 'Ce lien est incomplet. Ouvrez-le tel qu’il figure dans le message reçu.',
+  resetMissing: 'Ce lien est incomplet. Ouvrez-le tel qu’il figure dans l’e-mail reçu.',
   resetAgain: 'Demander un nouveau lien',
   resetFailed: 'Le mot de passe n’a pas pu être changé',
   newPasswordTitle: 'Choisir un nouveau mot de passe',
@@ -63,7 +63,7 @@ export const account = {
   notReached: 'Le lien n’a pas pu être vérifié',
   verifyTitle: 'Confirmez votre adresse',
   verifyText:
-    'Si c’est bien vous qui avez donné cette adresse, confirmez-la. Le compte auquel elle est liée verra alors les commandes passées avec cette adresse.',
+    'Si c’est bien vous qui avez donné cette adresse, confirmez-la. Les commandes passées avec elle apparaîtront alors dans le compte auquel elle est liée.',
   verify: 'Confirmer mon adresse',
   verifyNotMe: 'Ce n’est pas moi',
   verifyAlready: 'Votre adresse est déjà confirmée',
@@ -74,21 +74,22 @@ export const account = {
   verifyInvalid: 'Il a déjà servi, a expiré, ou un lien plus récent l’a remplacé.',
   verifySignIn: 'Connectez-vous pour recevoir un nouveau lien.',
   verifyResend: 'Recevoir un nouveau lien',
-  verifySent: 'Un nouveau lien est parti',
-  verifySentText: 'Ouvrez le dernier message reçu\u202f: les liens précédents ne servent plus.',
+  verifySent: 'Nouveau lien envoyé',
+  verifySentText: 'Ouvrez le dernier e-mail reçu\u202f: les liens précédents ne fonctionnent plus.',
   rejectTitle: 'Ce n’est pas vous\u202f?',
   rejectText:
-    'Quelqu’un a donné votre adresse. Le compte ouvert avec elle, que personne n’a confirmé, sera supprimé, et ses commandes qui attendent encore seront annulées. Un compte qui devait la recevoir gardera la sienne.',
+    'Quelqu’un a donné votre adresse. Le compte ouvert avec elle, que personne n’a confirmé, sera supprimé, et ses commandes en attente seront annulées. Si elle devait remplacer celle d’un autre compte, ce compte gardera son adresse actuelle.',
   reject: 'Ne pas utiliser mon adresse',
   rejectDone: 'Votre adresse n’est plus utilisée',
-  rejectDoneErased: 'Le compte ouvert avec elle est supprimé.',
-  rejectDoneKept: 'Le compte qui devait la recevoir garde la sienne.',
+  rejectDoneErased: 'Le compte ouvert avec elle a été supprimé.',
+  rejectDoneKept: 'Le compte qui devait l’adopter garde son adresse actuelle.',
   unsubscribeTitle: 'Ne plus recevoir les promotions',
-  unsubscribeText: 'Nous ne vous enverrons plus d’e-mails sur les promotions. Ceux sur vos commandes continuent.',
+  unsubscribeText:
+    'Nous ne vous enverrons plus d’e-mails sur les promotions. Vous recevrez toujours ceux qui concernent vos commandes.',
   unsubscribe: 'Ne plus les recevoir',
   unsubscribeDone: 'C’est fait',
   unsubscribeDoneText:
-    'Vous ne recevrez plus d’e-mails sur les promotions. Vous pouvez les choisir de nouveau dans votre profil.',
+    'Vous ne recevrez plus d’e-mails sur les promotions. Vous pouvez les réactiver dans votre profil.',
   unsubscribeUnknown: 'Ce lien n’est pas complet',
   unsubscribeUnknownText:
     'Ouvrez-le tel qu’il figure dans l’e-mail, ou choisissez dans votre profil ce que vous recevez.',

@@ -12,7 +12,7 @@ export const basket = {
   emptyText: 'Les produits que vous ajoutez apparaissent ici.',
   emptyTitle: 'Votre panier est vide',
   estimate: 'Calculer',
-  estimateLabel: 'Code postal, pour calculer la livraison',
+  estimateLabel: 'Code postal, pour calculer les frais de livraison',
   free: 'Offerte',
   freeReached: 'La livraison est offerte.',
   freeRemaining: 'Plus que {{amount}} pour la livraison offerte',
@@ -24,7 +24,7 @@ export const basket = {
   otherStore: 'Passer chez {{store}}, qui livre au {{postalCode}}',
   pickupAt: 'Retrait chez {{store}}',
   pickupFree: 'Gratuit',
-  storage: 'Où ce navigateur garde le panier',
+  storage: 'Stockage du panier sur cet appareil',
   storageHint:
     'Votre panier reste sur cet appareil, même sans connexion. IndexedDB convient aussi aux très grands paniers.',
   subtotal: 'Sous-total',

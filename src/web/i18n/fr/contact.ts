@@ -1,7 +1,7 @@
 /** Words of the contact page. */
 export const contact = {
   title: 'Nous contacter',
-  description: 'Écrire à l’enseigne, lui téléphoner, trouver ses magasins et leurs horaires.',
+  description: 'Écrivez-nous, appelez-nous, trouvez nos magasins et leurs horaires.',
   intro: 'Une question, un avis\u202f? Écrivez-nous, nous vous répondrons par e-mail.',
   formTitle: 'Écrivez-nous',
   name: 'Nom',

@@ -6,7 +6,7 @@ export const foot = {
   onNetwork: '{{name}} sur {{network}}',
   legal: 'Mentions légales',
   terms: 'Conditions générales',
-  privacy: 'Vie privée',
+  privacy: 'Confidentialité',
   accessibility: 'Accessibilité',
   withdrawal: 'Se rétracter ici',
   copyright: '© {{years}} {{name}}. Prix TTC, dans la limite des stocks de chaque magasin.',

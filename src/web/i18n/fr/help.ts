@@ -6,7 +6,7 @@ export const help = {
   demoText:
     'Les données du produit n’ont pas pu être chargées. Ce produit est un exemple\u202f: il n’a ni prix ni stock et ne se commande pas.',
   detailsFailed: 'Le détail du produit n’a pas pu être chargé',
-  removed: 'Ce produit n’est plus vendu ici. Le rayon en a d’autres.',
+  removed: 'Ce produit n’est plus vendu ici. Voyez les autres produits du rayon.',
   navigation: 'Aide et informations',
   faq: 'Questions fréquentes',
   shipping: 'Livraison et retrait',
@@ -17,7 +17,7 @@ export const help = {
   terms: 'Conditions générales',
   faqDescription: 'Commander, payer, être livré, retirer ses courses\u202f: les réponses aux questions de nos clients.',
   shippingDescription:
-    'Où chaque magasin livre, à quel prix, dès quel montant c’est offert, et ses horaires de retrait.',
+    'Où livre chaque magasin, à quel prix, à partir de quel montant la livraison est offerte, et ses horaires de retrait.',
   returnsDescription: 'Rétractation sous 14 jours, produits abîmés ou manquants, remboursement\u202f: vos droits.',
   supportDescription: 'Cherchez parmi les questions et les pages d’aide, ou contactez-nous.',
   legalDescription: 'L’éditeur de ce site, ses numéros d’immatriculation et ses coordonnées.',
@@ -27,7 +27,7 @@ export const help = {
   faqIntro: 'Vous ne trouvez pas la réponse\u202f? Appelez-nous ou écrivez-nous.',
   faqStoreQ: 'Pourquoi choisir un magasin\u202f?',
   faqStoreA:
-    'Chaque magasin a ses rayons, son stock et ses tarifs de livraison. Nous affichons ceux du magasin que vous avez choisi, en haut de chaque page. Si vous en changez, nous vous demandons ce que devient votre panier\u202f: rien n’est retiré sans vous le dire.',
+    'Chaque magasin a son assortiment, son stock et ses tarifs de livraison. Nous affichons ceux du magasin que vous avez choisi, en haut de chaque page. Si vous en changez, nous vous demandons ce que devient votre panier\u202f: rien n’est retiré sans votre accord.',
   faqGuestQ: 'Faut-il un compte pour commander\u202f?',
   faqGuestYes:
     'Non. Vous pouvez commander avec votre nom, votre adresse e-mail et votre téléphone\u202f; l’e-mail de confirmation contient le lien vers votre commande. Un compte retient vos coordonnées et vos commandes, et votre panier vous suit d’un appareil à l’autre.',
@@ -40,10 +40,10 @@ export const help = {
   faqPayCash: 'espèces, à la livraison ou au retrait',
   faqDeliveryQ: 'Où livrez-vous, et à quel prix\u202f?',
   faqDeliveryA:
-    'Chaque magasin a ses codes postaux et ses frais\u202f; la page Livraison les donne tous. Le panier calcule les frais dès que vous indiquez votre code postal. Le retrait en magasin est gratuit.',
+    'Chaque magasin a ses codes postaux et ses frais\u202f; ils figurent tous sur la page Livraison et retrait. Le panier calcule les frais dès que vous indiquez votre code postal. Le retrait en magasin est gratuit.',
   faqWeightQ: 'Comment sont vendus les produits au poids\u202f?',
   faqWeightA:
-    'Un appui ajoute la quantité habituelle (1 kg de pommes, 200 g de jambon, un poulet entier)\u202f; chaque appui suivant en ajoute un peu plus. Vous pouvez aussi saisir la quantité. Le prix au kilo, au litre ou à la pièce figure toujours à côté du prix.',
+    'Le bouton ajoute la quantité habituelle (1 kg de pommes, 200 g de jambon, un poulet entier)\u202f; chaque nouvel appui en ajoute un peu plus. Vous pouvez aussi saisir la quantité. Le prix au kilo, au litre ou à la pièce figure toujours à côté du prix.',
   faqStockQ: 'Un produit peut-il manquer après ma commande\u202f?',
   faqStockA:
     'Le stock est vérifié et réservé au moment où vous validez. Si un prix ou un stock a changé entre-temps, nous vous montrons les nouveaux montants, et vous choisissez de confirmer ou non.',
@@ -52,13 +52,13 @@ export const help = {
     'La page Commandes montre chaque étape\u202f: confirmée, en préparation, prête ou en livraison, puis retirée ou livrée. Sans compte, ouvrez le lien de l’e-mail de confirmation.',
   faqReturnQ: 'Puis-je retourner un produit ou être remboursé\u202f?',
   faqReturnA:
-    'Vous avez 14 jours pour changer d’avis, sauf pour les produits qui se périment vite et les produits scellés que vous avez ouverts. Un produit abîmé, manquant ou différent est remplacé ou remboursé. La page Retours dit comment faire.',
+    'Vous avez 14 jours pour changer d’avis, sauf pour les produits qui se périment vite et les produits scellés que vous avez ouverts. Un produit abîmé, manquant ou différent est remplacé ou remboursé. La page Retours et remboursements explique comment faire.',
   faqPasswordQ: 'Comment retrouver l’accès à mon compte\u202f?',
   faqPasswordA:
     'Dans la fenêtre de connexion, choisissez «\u202fMot de passe oublié\u202f?\u202f» et indiquez votre adresse e-mail. Vous recevez un lien, valable une heure, pour choisir un nouveau mot de passe.',
   faqProQ: 'Proposez-vous des prix pour les professionnels\u202f?',
   faqProA:
-    'Oui. Créez un compte professionnel avec votre numéro de TVA ou SIRET\u202f; nous le vérifions, puis les prix de gros s’appliquent. D’ici là, vous voyez les prix publics.',
+    'Oui. Créez un compte professionnel avec votre numéro de TVA ou SIRET\u202f; nous le vérifions, puis les prix de gros s’appliquent. D’ici là, vous voyez les prix pour les particuliers.',
 
   shippingDelivers: 'Livraison',
   shippingNone: 'Ce magasin ne livre pas. Le retrait y est gratuit.',
@@ -90,8 +90,8 @@ export const help = {
   accessibility: 'Accessibilité',
   accessibilityDescription:
     'Ce qui a été vérifié pour que ce site serve à tout le monde, ce qui ne l’a pas été, et comment signaler un obstacle.',
-  keptTitle: 'Tous les noms, un par un',
-  keptText: 'Voici tout ce que ce site peut garder dans votre navigateur. Rien n’est écrit avant que ce soit utile.',
+  keptTitle: 'La liste complète',
+  keptText: 'Voici tout ce que ce site peut garder dans votre navigateur. Rien n’y est enregistré avant d’être utile.',
   keptName: 'Nom',
   keptPurpose: 'À quoi cela sert',
   keptTime: 'Jusqu’à quand',
@@ -108,7 +108,7 @@ export const help = {
   keptFor_passkey: 'Ne pas reproposer trop vite une clé d’accès',
   keptFor_reading: 'Revenir à une page sans la recharger, à l’endroit où vous étiez',
   keptFor_order: 'Ne pas envoyer deux fois une commande, et la montrer une fois passée',
-  keptFor_checkout: 'Ce que vous tapez en commandant, sans rien de vos cartes',
+  keptFor_checkout: 'Ce que vous saisissez en commandant, sauf vos données de carte',
   keptFor_slot: 'Le créneau qui vous est réservé',
   keptFor_labels: 'Le format d’étiquettes de sacs que le personnel a choisi',
   keptUntil_year: 'Un an',

@@ -29,7 +29,7 @@ export const home = {
   promisePayTitle: 'Payez à la réception',
   promisePickup: 'Retrait gratuit chez {{store}}.',
   promisePickupTitle: 'Prêt à retirer',
-  promises: 'Ce que nous vous promettons',
+  promises: 'Nos engagements',
   promiseTransfer: 'Par virement bancaire.',
   promiseTransferTitle: 'Payez par virement',
   slotFee: '+\u00a0{{fee}}',

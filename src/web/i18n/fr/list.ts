@@ -11,7 +11,7 @@ export const list = {
   filters: 'Filtres',
   filtersActive_one: '{{count}} filtre actif',
   filtersActive_other: '{{count}} filtres actifs',
-  near: 'Dans le même esprit',
+  near: 'Produits similaires',
   noProducts: 'Aucun produit ne correspond',
   noProductsHint: 'Essayez un autre mot ou retirez un filtre.',
   onlyDiscounted: 'Seulement les promotions',
@@ -39,7 +39,7 @@ export const list = {
   'sort_unit-price-asc': 'Prix au kilo ou au litre croissant',
   'sort_unit-price-desc': 'Prix au kilo ou au litre décroissant',
   without: 'Allergènes à éviter',
-  withoutHint: 'Seuls s’affichent les produits qui déclarent leurs allergènes et leurs traces possibles.',
+  withoutHint: 'Seuls s’affichent les produits dont les allergènes et les traces possibles sont déclarés.',
   withoutNamed: 'Sans {{name}}',
 };
 

@@ -18,7 +18,7 @@ export const security = {
     'En plus du mot de passe, un code de votre téléphone est demandé à chaque connexion\u202f: un mot de passe volé ne suffit plus.',
   twoFactorOn: 'Activée',
   twoFactorOff: 'Désactivée',
-  twoFactorRequired: 'Votre rôle dans l’équipe l’exige\u202f: sans elle, l’espace de gestion reste fermé.',
+  twoFactorRequired: 'Votre rôle dans l’équipe l’exige\u202f: sans elle, l’administration reste fermée.',
   twoFactorEnable: 'Activer',
   twoFactorDisable: 'Désactiver',
   twoFactorEnabled: 'Double authentification activée',

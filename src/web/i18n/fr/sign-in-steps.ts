@@ -5,7 +5,7 @@ export const signInSteps = {
   recoveryHint: 'Deux groupes de cinq caractères, par exemple ab3de-fg7hk.',
   useRecovery: 'Utiliser un code de secours',
   useApp: 'Utiliser le code de l’application',
-  stepTitle: 'Vérification en deux étapes',
+  stepTitle: 'Double authentification',
   stepText: 'Ouvrez votre application d’authentification et saisissez le code qu’elle affiche.',
   stepConfirm: 'Continuer',
   stepExpired: 'Cette connexion a expiré. Recommencez.',
@@ -36,7 +36,7 @@ export const signInSteps = {
   providerBack: 'Retour à la connexion',
   providerForgot: 'Choisir un nouveau mot de passe',
   providerOff: '{{provider}} n’est pas disponible',
-  providerOffText: 'Ce magasin ne propose pas encore cette connexion. Utilisez votre adresse e-mail.',
+  providerOffText: 'Cette connexion n’est pas encore proposée ici. Utilisez votre adresse e-mail.',
 };
 
 export type SignInStepsWords = Record<keyof typeof signInSteps, string>;

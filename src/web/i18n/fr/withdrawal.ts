@@ -4,7 +4,7 @@ export const withdrawal = {
   description: 'Exercer votre droit de rétractation en ligne, en deux étapes, sans compte.',
   intro:
     'Vous avez 14 jours après la réception pour changer d’avis. Cette déclaration nous parvient tout de suite, et un e-mail vous la confirme.',
-  rules: 'Ce que la loi exclut, et le remboursement',
+  rules: 'Exceptions et remboursement',
   order: 'Numéro de la commande',
   orderHint: 'Il figure dans l’e-mail de confirmation.',
   name: 'Nom',

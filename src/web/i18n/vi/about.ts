@@ -19,7 +19,7 @@ export const about: AboutWords = {
   story: 'Câu chuyện của chúng tôi',
   values: 'Những điều chúng tôi coi trọng',
   fresh: 'Tươi ngon',
-  freshText: 'Rau quả, thịt và cá được chọn theo cân hoặc theo từng phần, kèm xuất xứ khi biết rõ.',
+  freshText: 'Rau quả, thịt và cá bán theo cân hoặc nguyên quả, nguyên con, kèm xuất xứ khi biết rõ.',
   community: 'Gắn bó',
   communityText: 'Những cửa hàng gần nhà bạn, mỗi nơi có sản phẩm và địa chỉ riêng.',
   quality: 'Chất lượng',

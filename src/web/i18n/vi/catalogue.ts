@@ -52,7 +52,7 @@ export const catalogue = {
   price_KG: 'mỗi kg',
   price_LITRE: 'mỗi lít',
   price_bunch: 'mỗi bó',
-  price_pieceAbout: 'mỗi phần, khoảng {{weight}}',
+  price_pieceAbout: 'nặng khoảng {{weight}}',
   price_pieces: 'giá cho {{count}}',
   productsHeading: 'Sản phẩm',
   refresh: 'Làm mới',

@@ -2,7 +2,7 @@ import type { ContactWords } from '../fr/contact.ts';
 
 export const contact: ContactWords = {
   title: 'Liên hệ',
-  description: 'Viết thư, gọi điện, tìm các cửa hàng và giờ mở cửa.',
+  description: 'Gửi tin nhắn, gọi điện, tìm các cửa hàng và giờ mở cửa.',
   intro: 'Bạn có câu hỏi hay góp ý? Hãy viết cho chúng tôi, chúng tôi sẽ trả lời qua email.',
   formTitle: 'Viết cho chúng tôi',
   name: 'Tên',

@@ -3,8 +3,8 @@ import type { DeliveryWords } from '../fr/delivery.ts';
 export const delivery: DeliveryWords = {
   added: 'Đã thêm',
   addNamed: 'Thêm {{name}} để thay thế',
-  carried_one: '{{count}} sản phẩm theo bạn sang {{store}}, theo giá của cửa hàng này.',
-  carried_other: '{{count}} sản phẩm theo bạn sang {{store}}, theo giá của cửa hàng này.',
+  carried_one: '{{count}} sản phẩm được chuyển sang {{store}}, với giá của cửa hàng này.',
+  carried_other: '{{count}} sản phẩm được chuyển sang {{store}}, với giá của cửa hàng này.',
   carriedCut: '{{name}}: {{now}} thay vì {{before}}',
   carriedLess: 'Số lượng ít hơn',
   carriedMissing: 'Không có tại {{store}}',

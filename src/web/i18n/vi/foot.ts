@@ -10,5 +10,5 @@ export const foot: FootWords = {
   privacy: 'Quyền riêng tư',
   accessibility: 'Khả năng tiếp cận',
   withdrawal: 'Rút khỏi đơn hàng',
-  copyright: '© {{years}} {{name}}. Giá đã gồm thuế, trong giới hạn hàng còn tại mỗi cửa hàng.',
+  copyright: '© {{years}} {{name}}. Giá đã gồm VAT, áp dụng khi cửa hàng còn hàng.',
 };

@@ -17,7 +17,7 @@ export const home: HomeWords = {
   group_home: 'Gia dụng',
   heroButton: 'Đi chợ ngay',
   heroOffers: 'Khuyến mãi',
-  heroText: 'Đồ tươi, hàng khô và đông lạnh, giao tận nhà hoặc soạn sẵn chờ bạn lấy.',
+  heroText: 'Đồ tươi, hàng khô và đông lạnh, giao tận nhà hoặc soạn sẵn chờ bạn đến nhận.',
   heroTitle: 'Đi chợ cho cả tuần, vẫn trọn ngày thứ Bảy',
   newArrivals: 'Hàng mới về',
   newArrivalsText: 'Lên kệ trong hai tháng gần đây.',

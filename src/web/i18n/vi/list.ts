@@ -3,7 +3,7 @@ import type { ListWords } from '../fr/list.ts';
 export const list: ListWords = {
   allUnits: 'Mọi đơn vị',
   clearFilters: 'Xóa mọi bộ lọc',
-  clearSearch: 'Tìm không kèm “{{search}}”',
+  clearSearch: 'Bỏ từ khóa “{{search}}”',
   correctedSearch: 'Không tìm thấy “{{search}}”. Đây là kết quả cho “{{corrected}}”.',
   deliveryChange: 'Thay đổi',
   deliveryModeDelivery: 'Giao đến {{postalCode}}',
@@ -40,6 +40,6 @@ export const list: ListWords = {
   'sort_unit-price-asc': 'Giá mỗi kg hoặc lít tăng dần',
   'sort_unit-price-desc': 'Giá mỗi kg hoặc lít giảm dần',
   without: 'Tránh chất gây dị ứng',
-  withoutHint: 'Chỉ hiện sản phẩm có khai báo chất gây dị ứng và dấu vết.',
+  withoutHint: 'Chỉ hiện sản phẩm có khai báo chất gây dị ứng, kể cả lượng nhỏ.',
   withoutNamed: 'Không {{name}}',
 };

@@ -51,10 +51,10 @@ export const reviews: ReviewsWords = {
   save: 'Gửi bản chỉnh sửa',
   sent: 'Cảm ơn bạn đã đánh giá!',
   sentText: 'Mọi người sẽ thấy đánh giá này sau khi được duyệt.',
-  refused_ended: 'Phiên đăng nhập của bạn đã kết thúc. Vui lòng đăng nhập rồi gửi lại: nội dung bạn viết vẫn còn đây.',
+  refused_ended: 'Phiên đăng nhập của bạn đã hết hạn. Vui lòng đăng nhập rồi gửi lại: nội dung bạn viết vẫn còn đây.',
   refused_notBought: 'Chỉ khách hàng đã mua sản phẩm này trong một đơn hàng đã hoàn tất mới có thể đánh giá.',
   refused_twice: 'Bạn đã đánh giá sản phẩm này rồi. Hãy gửi lại để thay đánh giá cũ bằng đánh giá này.',
-  refused_gone: 'Đánh giá của bạn đã bị gỡ trong lúc này. Hãy gửi lại để viết đánh giá mới.',
+  refused_gone: 'Đánh giá của bạn đã bị gỡ trong lúc đó. Hãy gửi lại để viết đánh giá mới.',
   refused_notSold: 'Sản phẩm này không còn nhận đánh giá.',
   refused_tooMany:
     'Bạn đã gửi nhiều đánh giá trong thời gian ngắn. Nội dung bạn viết vẫn còn đây: vui lòng thử lại sau.',

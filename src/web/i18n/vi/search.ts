@@ -4,7 +4,7 @@ export const search = {
   addMore: 'Thêm nữa {{name}}: đã có {{quantity}} trong giỏ',
   all: 'Tất cả kết quả cho “{{term}}”',
   categories: 'Quầy hàng',
-  corrected: 'Không có kết quả cho “{{term}}”. Đây là “{{corrected}}”.',
+  corrected: 'Không có kết quả cho “{{term}}”. Đây là kết quả cho “{{corrected}}”.',
   failed: 'Chưa có gợi ý. Nhấn Enter để tìm.',
   forget: 'Xóa “{{term}}”',
   forgetAll: 'Xóa hết',

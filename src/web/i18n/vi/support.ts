@@ -28,6 +28,6 @@ export const support: SupportWords = {
   subject: 'Yêu cầu trợ giúp',
   subjectTopic: 'Yêu cầu trợ giúp: {{topic}}',
   ordersText: 'Các đơn hàng của bạn và từng bước của mỗi đơn.',
-  profileText: 'Thông tin, địa chỉ, cách thanh toán, email và mật khẩu của bạn.',
+  profileText: 'Thông tin, địa chỉ, phương thức thanh toán, email và mật khẩu của bạn.',
   offersText: 'Khuyến mãi hiện có tại cửa hàng của bạn.',
 };

@@ -24,14 +24,9 @@ const goods = {
 
 test.each([
   ['apples', 'le kg', 'per kg', 'mỗi kg'],
-  ['chicken', 'le kg|la pièce, env. 1,4 kg', 'per kg|each, approx. 1.4 kg', 'mỗi kg|mỗi phần, khoảng 1,4 kg'],
+  ['chicken', 'le kg|la pièce, env. 1,4 kg', 'per kg|each, approx. 1.4 kg', 'mỗi kg|nặng khoảng 1,4 kg'],
   ['milk', 'le litre', 'per litre', 'mỗi lít'],
-  [
-    'avocado',
-    'la pièce, env. 200 g|6,45 € / kg',
-    'each, approx. 200 g|€6.45 / kg',
-    'mỗi phần, khoảng 200 g|6,45 € / kg',
-  ],
+  ['avocado', 'la pièce, env. 200 g|6,45 € / kg', 'each, approx. 200 g|€6.45 / kg', 'nặng khoảng 200 g|6,45 € / kg'],
   ['eggs', 'les 12|0,37 € / pièce', 'for 12|€0.37 / piece', 'giá cho 12|0,37 € / cái'],
   ['rolls', 'les 6|0,58 € / rouleau', 'for 6|€0.58 / roll', 'giá cho 6|0,58 € / cuộn'],
   ['detergent', '0,30 € / lavage', '€0.30 / wash', '0,30 € / lần giặt'],

@@ -15,7 +15,7 @@ const write = (language: Language, ...roles: ('CAN_MANAGE_ORDERS' | 'CAN_MANAGE_
 
 test.each<[Language, string, string]>([
   ['fr', 'Rendu par une commande', 'Dépensé pour une commande'],
-  ['en', 'Given back by an order', 'Spent on an order'],
+  ['en', 'Returned from an order', 'Spent on an order'],
   ['vi', 'Hoàn lại từ một đơn hàng', 'Dùng cho một đơn hàng'],
 ])('in %s words say what an order did with the credit; what staff wrote stays as it is', async (language, ...words) => {
   const html = await write(language, 'CAN_MANAGE_ORDERS');

@@ -29,7 +29,7 @@ function Form({ id }: { id: number }) {
 // Whoever works there has the account 1.
 test.each<[string, number, boolean, string]>([
   ['one’s own account', 1, true, 'Your own email address is changed on your profile.'],
-  ['another account', 2, false, 'A new address counts once the link emailed to it is opened.'],
+  ['another account', 2, false, 'A new address takes effect once the link emailed to it is opened.'],
 ])('the address of %s', async (_, id, isFixed, hint) => {
   const part = (
     <QueryClientProvider client={new QueryClient()}>{inOffice(<Form id={id} />, roles)}</QueryClientProvider>

@@ -30,9 +30,9 @@ test('a review that is published cannot be published again, and says so', async 
   const review = (status: string) =>
     ({ id: 1, version: 1, author: 'An', language: 'fr', status, answer: '' }) as StaffReview;
   const approved = await written(<ReviewActions review={review('approved')} />);
-  expect(reasons(approved, 'button')).toEqual(['This review is published already']);
+  expect(reasons(approved, 'button')).toEqual(['This review is already published']);
   const rejected = await written(<ReviewActions review={review('rejected')} />);
-  expect(reasons(rejected, 'button')).toEqual(['This review is turned down already']);
+  expect(reasons(rejected, 'button')).toEqual(['This review is already turned down']);
   expect(reasons(await written(<ReviewActions review={review('pending')} />), 'button')).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('pictures at the ends say why they go no further', async () => {
       </FormProvider>
     );
   }
-  const expected = ['It is the first picture already', 'It is the last picture already'];
+  const expected = ['It is already the first picture', 'It is already the last picture'];
   expect(reasons(await written(<Form />), 'button')).toEqual(expected);
 });
 

@@ -89,7 +89,7 @@ test('a product is written with its stock in all stores, and its category by its
   ];
   const row = { name: 'Riz', category: 'RIZ', quantityInStock: 0.1, stores };
   expect(await fileOf(productsList, row, ['name', 'category', 'stock'])).toBe(
-    'Product,Category,Stock,"Stock, all stores"\r\nRiz,Rice,0.1,0.3\r\n',
+    'Product,Aisle,Stock,"Stock, all stores"\r\nRiz,Rice,0.1,0.3\r\n',
   );
 });
 

@@ -156,7 +156,7 @@ describe('a new address', () => {
   test('counts once its link is pressed; the old one is told before and after, and reset links mailed there end', async () => {
     const { customer, access, mail, told: asked, token } = await begin('Moved@panier.example', { language: 'en' });
     expect(asked?.to?.[0]?.address).toBe(customer.email);
-    expect(asked?.subject).toContain('A new address for your account was asked for');
+    expect(asked?.subject).toContain('A change of your account’s address was requested');
     expect(asked?.text).not.toContain('Moved@');
     expect(mail?.to?.[0]?.address).toBe('Moved@panier.example');
     expect((await profile(access)).email).toBe(customer.email);

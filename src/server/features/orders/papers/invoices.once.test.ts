@@ -216,7 +216,7 @@ test('what it says stays, whatever becomes of shop, goods and order; the PDF too
 test.each([
   ['fr', 'Facture', 'Vendeur', 'Total TTC'],
   ['en', 'Invoice', 'Seller', 'Total incl. VAT'],
-  ['vi', 'Hóa đơn', 'Người bán', 'Tổng gồm thuế'],
+  ['vi', 'Hóa đơn', 'Người bán', 'Tổng gồm VAT'],
 ])('in %s it is written in the language of its order, names with every letter', async (lng, ...words) => {
   const { id } = await place(
     { customer_name: 'Nguyễn Thị Ngọc Ánh', order_items: [item(shop.apples, 1)] },

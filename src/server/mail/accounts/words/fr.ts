@@ -23,21 +23,21 @@ const news: Record<AccountNews, AccountTexts> = {
   'account-opened': {
     subject: 'Votre compte est prêt',
     heading: 'Votre compte est prêt',
-    text: 'Nous avons ouvert un compte à votre adresse. Ouvrez ce lien pour choisir votre mot de passe.',
+    text: 'Nous vous avons ouvert un compte avec cette adresse. Ouvrez ce lien pour choisir votre mot de passe.',
     button: 'Choisir un mot de passe',
     small: 'Ce lien est valable 7 jours et ne sert qu’une fois. Si vous n’attendiez pas ce compte, écrivez-nous.',
   },
   'wholesale-approved': {
     subject: 'Vos tarifs professionnels',
-    heading: 'Les tarifs professionnels vous sont ouverts',
+    heading: 'Vous avez accès aux tarifs professionnels',
     text: 'Votre demande a été acceptée. Connectez-vous pour voir nos prix de gros.',
     button: 'Voir les produits',
-    small: 'Une question sur ces tarifs ? Écrivez-nous.',
+    small: 'Une question sur ces tarifs\u202f? Écrivez-nous.',
   },
   'wholesale-refused': {
     subject: 'Votre demande de tarifs professionnels',
-    heading: 'Les tarifs professionnels ne vous sont pas ouverts',
-    text: 'Votre demande n’a pas été acceptée. Votre compte reste ouvert, aux prix pour les particuliers.',
+    heading: 'Votre demande n’a pas été acceptée',
+    text: 'Vous n’avez pas accès aux tarifs professionnels. Votre compte reste ouvert, aux prix pour les particuliers.',
     because: 'Motif',
     button: 'Nous contacter',
     small: 'Vous pouvez faire une nouvelle demande depuis votre profil.',
@@ -47,15 +47,15 @@ const news: Record<AccountNews, AccountTexts> = {
     heading: 'Votre mot de passe a été changé',
     text: 'Les appareils qui étaient connectés à votre compte ont été déconnectés. Si c’est bien vous, vous n’avez rien à faire.',
     button: 'Ce n’est pas moi',
-    small: 'Si vous n’y êtes pour rien, choisissez tout de suite un nouveau mot de passe par ce lien.',
+    small: 'Si vous n’y êtes pour rien, choisissez tout de suite un nouveau mot de passe avec ce lien.',
   },
   'email-change-asked': {
     subject: 'Changement d’adresse demandé',
-    heading: 'Une autre adresse est demandée pour votre compte',
+    heading: 'Un changement d’adresse est demandé pour votre compte',
     text: 'Une nouvelle adresse e-mail a été demandée pour votre compte. Elle remplacera celle-ci quand elle aura été confirmée\u202f; d’ici là, rien ne change. Si c’est bien vous, vous n’avez rien à faire.',
     button: 'Ce n’est pas moi',
     small:
-      'Si vous n’y êtes pour rien, choisissez tout de suite un nouveau mot de passe par ce lien\u202f: la demande sera annulée et tous les appareils déconnectés.',
+      'Si vous n’y êtes pour rien, choisissez tout de suite un nouveau mot de passe avec ce lien\u202f: la demande sera annulée et tous les appareils déconnectés.',
   },
   'email-changed': {
     subject: 'L’adresse de votre compte a changé',
@@ -104,6 +104,6 @@ const news: Record<AccountNews, AccountTexts> = {
 export const accountFr: AccountMailWords = {
   hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   news: (about) => news[about],
-  orCopy: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u202f:',
+  orCopy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u202f:',
   sentBy: (shop) => `Ce message vous est envoyé par ${shop} au sujet de votre compte.`,
 };

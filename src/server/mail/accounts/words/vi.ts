@@ -17,7 +17,7 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Bạn đã yêu cầu đổi mật khẩu. Hãy mở liên kết này để chọn mật khẩu mới.',
     button: 'Chọn mật khẩu',
     small:
-      'Liên kết có hiệu lực trong 60 phút và chỉ dùng được một lần: vui lòng không chia sẻ. Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
+      'Liên kết có hiệu lực trong 60 phút và chỉ dùng được một lần: vui lòng không chia sẻ. Nếu bạn không yêu cầu, hãy bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
   },
   'account-opened': {
     subject: 'Tài khoản của bạn đã sẵn sàng',
@@ -25,19 +25,19 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Chúng tôi đã mở một tài khoản cho địa chỉ của bạn. Hãy mở liên kết này để chọn mật khẩu.',
     button: 'Chọn mật khẩu',
     small:
-      'Liên kết có hiệu lực 7 ngày và chỉ dùng được một lần. Nếu bạn không chờ tài khoản này, hãy liên hệ với chúng tôi.',
+      'Liên kết có hiệu lực 7 ngày và chỉ dùng được một lần. Nếu bạn không yêu cầu tài khoản này, hãy liên hệ với chúng tôi.',
   },
   'wholesale-approved': {
-    subject: 'Giá bán buôn của bạn',
-    heading: 'Bạn đã được hưởng giá bán buôn',
-    text: 'Yêu cầu của bạn đã được chấp thuận. Hãy đăng nhập để xem giá bán buôn.',
+    subject: 'Giá sỉ của bạn',
+    heading: 'Bạn đã được hưởng giá sỉ',
+    text: 'Yêu cầu của bạn đã được chấp thuận. Hãy đăng nhập để xem giá sỉ.',
     button: 'Xem sản phẩm',
     small: 'Bạn có câu hỏi về mức giá này? Hãy liên hệ với chúng tôi.',
   },
   'wholesale-refused': {
-    subject: 'Yêu cầu giá bán buôn của bạn',
-    heading: 'Bạn chưa được hưởng giá bán buôn',
-    text: 'Yêu cầu của bạn không được chấp thuận. Tài khoản của bạn vẫn hoạt động, với giá bán lẻ.',
+    subject: 'Yêu cầu giá sỉ của bạn',
+    heading: 'Bạn chưa được hưởng giá sỉ',
+    text: 'Yêu cầu của bạn không được chấp thuận. Tài khoản của bạn vẫn hoạt động, với giá lẻ.',
     because: 'Lý do',
     button: 'Liên hệ với chúng tôi',
     small: 'Bạn có thể gửi lại yêu cầu trong hồ sơ của mình.',
@@ -60,7 +60,7 @@ const news: Record<AccountNews, AccountTexts> = {
   'email-changed': {
     subject: 'Địa chỉ email của tài khoản đã thay đổi',
     heading: 'Địa chỉ email của tài khoản đã thay đổi',
-    text: 'Từ nay tài khoản của bạn dùng một địa chỉ email khác. Chúng tôi sẽ không gửi thư đến địa chỉ này nữa, và bạn không thể đăng nhập bằng địa chỉ này.',
+    text: 'Từ nay tài khoản của bạn dùng một địa chỉ email khác. Chúng tôi sẽ không gửi email đến địa chỉ này nữa, và bạn không thể đăng nhập bằng địa chỉ này.',
     button: 'Liên hệ với chúng tôi',
     small: 'Nếu không phải bạn thực hiện, vui lòng liên hệ ngay với chúng tôi.',
   },
@@ -95,7 +95,7 @@ const news: Record<AccountNews, AccountTexts> = {
   'provider-linked': {
     subject: 'Cách đăng nhập mới',
     heading: 'Một cách đăng nhập mới',
-    text: 'Tài khoản của bạn đã được liên kết với một dịch vụ đăng nhập biết địa chỉ này. Mật khẩu của bạn vẫn dùng được.',
+    text: 'Tài khoản của bạn đã được liên kết với một dịch vụ đăng nhập dùng địa chỉ này. Mật khẩu của bạn vẫn dùng được.',
     button: 'Xem bảo mật tài khoản',
     small: notMe,
   },
@@ -105,5 +105,5 @@ export const accountVi: AccountMailWords = {
   hello: (name) => (name ? `Xin chào ${name},` : 'Xin chào,'),
   news: (about) => news[about],
   orCopy: 'Nếu nút không mở được, hãy sao chép địa chỉ này vào trình duyệt:',
-  sentBy: (shop) => `Thư này do ${shop} gửi cho bạn về tài khoản của bạn.`,
+  sentBy: (shop) => `Email này do ${shop} gửi cho bạn về tài khoản của bạn.`,
 };

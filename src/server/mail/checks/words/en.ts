@@ -2,8 +2,8 @@ import type { ChecksMailWords } from './checks-mail-words.ts';
 
 export const checksEn: ChecksMailWords = {
   subject: 'A check of the data has failed',
-  heading: 'Some data do not agree',
-  text: 'This is what last night’s check has found. Nothing was changed: please see what has happened.',
+  heading: 'Some data do not match',
+  text: 'This is what last night’s check found. Nothing was changed: please look into it.',
   names: {
     stockByLedger: 'Stock and its movements',
     orderTotals: 'Totals of orders and their lines',
@@ -17,12 +17,12 @@ export const checksEn: ChecksMailWords = {
     slotPlaces: 'Orders and their slot',
     slotRoom: 'Overbooked slots',
     invoicedOrders: 'Delivered orders and their invoices',
-    invoiceNumbers: 'Numbers of invoices, without a gap',
+    invoiceNumbers: 'Invoice numbers, without gaps',
     invoiceTotals: 'Invoices and their orders',
     creditNotes: 'Credit notes and their invoices',
   },
   found: (count, examples) => (count === 1 ? `1 difference (${examples})` : `${count} differences (${examples})`),
   unchecked: 'could not be checked',
   button: 'See the checks',
-  foot: (shop) => `Sent by the site of ${shop}.`,
+  foot: (shop) => `Sent by the ${shop} site.`,
 };

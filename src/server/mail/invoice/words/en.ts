@@ -24,10 +24,10 @@ export const invoiceEn: InvoiceWords = {
   totalNet: 'Total excl. VAT',
   totalVat: 'Total VAT',
   total: 'Total incl. VAT',
-  byCredit: 'Paid by your credit',
+  byCredit: 'Paid with your store credit',
   toPay: 'To pay',
   paid: 'Paid',
-  backToCredit: 'Given back to your credit',
+  backToCredit: 'Returned to your store credit',
   backAsMoney: 'To be refunded to you',
   owedNoMore: 'Taken off what is still owed',
   corrects: (number, date) => `This credit note corrects invoice ${number} of ${date}.`,
@@ -39,11 +39,11 @@ export const invoiceEn: InvoiceWords = {
   mail: {
     invoice: {
       subject: (number, order) => `Invoice ${number} for your order ${order}`,
-      text: 'Here is the invoice for your order, attached. It can also be downloaded from the page of the order.',
+      text: 'The invoice for your order is attached. You can also download it from the order’s page.',
     },
     creditNote: {
       subject: (number, order) => `Credit note ${number} for your order ${order}`,
-      text: 'We have taken back items of your order. Here is the credit note, attached.',
+      text: 'We have taken back items from your order. The credit note is attached.',
     },
   },
 };

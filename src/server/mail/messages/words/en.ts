@@ -7,7 +7,7 @@ export const messageEn: MessageMailWords = {
     heading: 'New message',
     withdrawalHeading: 'Withdrawal from an order',
     answer: 'Reply to this email to write to them.',
-    foot: (shop) => `Sent by the site of ${shop}.`,
+    foot: (shop) => `Sent by the ${shop} site.`,
   },
   withdrawal: {
     subject: 'Your withdrawal has been received',

@@ -13,7 +13,8 @@ export const messageFr: MessageMailWords = {
     subject: 'Votre rétractation est enregistrée',
     heading: 'Nous avons reçu votre rétractation',
     text: 'Voici ce que vous nous avez déclaré. Gardez cet e-mail\u202f: il prouve la date de votre demande.',
-    small: 'Les produits qui se périment vite et les produits descellés ne peuvent pas être rendus.',
+    small:
+      'Les produits qui se périment vite et les produits scellés que vous avez ouverts ne peuvent pas être rendus.',
     foot: (shop) => `Ce message vous est envoyé par ${shop} au sujet de votre commande.`,
   },
   answer: {
@@ -23,7 +24,7 @@ export const messageFr: MessageMailWords = {
     foot: (shop) => `Ce message vous est envoyé par ${shop}, à qui vous avez écrit.`,
   },
   test: {
-    heading: 'E-mail d’essai',
+    heading: 'E-mail de test',
     text: 'Si vous lisez ceci, les e-mails du magasin arrivent bien.',
   },
   labels: {

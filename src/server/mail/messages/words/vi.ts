@@ -10,21 +10,21 @@ export const messageVi: MessageMailWords = {
     foot: (shop) => `Gửi từ trang web của ${shop}.`,
   },
   withdrawal: {
-    subject: 'Đã nhận yêu cầu rút khỏi đơn hàng',
-    heading: 'Chúng tôi đã nhận yêu cầu rút khỏi đơn hàng',
-    text: 'Đây là nội dung bạn đã khai. Hãy giữ email này: nó chứng minh ngày bạn yêu cầu.',
+    subject: 'Đã nhận tuyên bố rút khỏi hợp đồng',
+    heading: 'Chúng tôi đã nhận tuyên bố rút khỏi hợp đồng của bạn',
+    text: 'Đây là nội dung tuyên bố của bạn. Hãy giữ email này làm bằng chứng về ngày bạn gửi tuyên bố.',
     small: 'Sản phẩm mau hỏng và sản phẩm đã mở niêm phong không thể trả lại.',
-    foot: (shop) => `Thư này do ${shop} gửi cho bạn về đơn hàng của bạn.`,
+    foot: (shop) => `Email này do ${shop} gửi cho bạn về đơn hàng của bạn.`,
   },
   answer: {
     subject: (about) => `Re: ${about}`,
     heading: 'Trả lời tin nhắn của bạn',
     wrote: (on) => `Vào ${on}, bạn đã viết:`,
-    foot: (shop) => `Thư này do ${shop} gửi cho bạn vì bạn đã viết cho chúng tôi.`,
+    foot: (shop) => `Email này do ${shop} gửi cho bạn vì bạn đã viết cho chúng tôi.`,
   },
   test: {
     heading: 'Email thử',
-    text: 'Nếu bạn đọc được thư này, email của cửa hàng được gửi đến nơi.',
+    text: 'Nếu bạn đọc được email này, việc gửi email của cửa hàng đang hoạt động.',
   },
   labels: {
     from: 'Người gửi',

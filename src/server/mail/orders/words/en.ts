@@ -20,7 +20,7 @@ export const orderEn: OrderMailWords = {
         return {
           subject: (n) => `Your order ${n} has been ${type === 'pickup' ? 'collected' : 'delivered'}`,
           heading: type === 'pickup' ? 'You have collected your order' : 'Your order has been delivered',
-          text: 'Thank you, and enjoy! Your invoice comes in a message of its own. If anything is not right, the store is there for you.',
+          text: 'Thank you, and enjoy! Your invoice comes in a separate email. If anything is not right, the store is there to help.',
         };
       case 'cancelled':
         return {
@@ -44,7 +44,7 @@ export const orderEn: OrderMailWords = {
         return {
           subject: (n) => `Your order ${n} has been changed`,
           heading: 'Your order has been changed',
-          text: 'Here it is as it stands now. What you had ordered keeps its price. If the change does not suit you, please call the store.',
+          text: 'Here is the order as it is now. What you had already ordered keeps its price. If the change does not suit you, please call the store.',
         };
       case 'slotChanged':
         return {
@@ -63,12 +63,12 @@ export const orderEn: OrderMailWords = {
         };
     }
   },
-  several: (count) => `Your ${count} orders: where they stand`,
+  several: (count) => `Your ${count} orders: how they are getting on`,
   orderNumber: 'Order',
   product: 'Item',
   quantity: 'Quantity',
   amount: 'Amount',
-  moreLines: (n) => (n > 1 ? `And ${n} more products, in your order` : 'And one more product, in your order'),
+  moreLines: (n) => (n > 1 ? `And ${n} more items, in your order` : 'And one more item, in your order'),
   goods: 'Items',
   deliveryFee: 'Delivery',
   pickup: 'Store pickup',
@@ -78,12 +78,12 @@ export const orderEn: OrderMailWords = {
   reason: 'Reason',
   slot: 'Time slot',
   deliverTo: 'Delivery address',
-  collectAt: 'Collect it here',
+  collectAt: 'Collect from',
   yourStore: 'Your store',
   openingHours: 'Opening hours',
   phone: 'Phone',
   payment: 'Payment',
-  byCredit: 'Paid by your credit',
+  byCredit: 'Paid with your store credit',
   leftToPay: 'Left to pay',
   paymentMethods: {
     card: 'Card',
@@ -97,12 +97,12 @@ export const orderEn: OrderMailWords = {
     iban: 'IBAN',
     bic: 'BIC',
     amount: 'Amount',
-    reference: 'Reference to give',
+    reference: 'Payment reference',
     code: 'Code to scan with your banking app',
   },
   billTo: 'Billing address',
   runOut: 'If something has run out',
-  wishes: { best_match: 'Replace it with the nearest', ask_me: 'Ask you', refund: 'Do not replace it' },
+  wishes: { best_match: 'Replace it with the best match', ask_me: 'Ask you', refund: 'Do not replace it' },
   note: 'Your note',
   seeOrder: 'See my order',
   linkIsYours: 'This link opens your order without a password: please do not share it.',

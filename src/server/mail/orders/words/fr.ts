@@ -20,7 +20,7 @@ export const orderFr: OrderMailWords = {
         return {
           subject: (n) => `Votre commande ${n} est ${type === 'pickup' ? 'retirée' : 'livrée'}`,
           heading: type === 'pickup' ? 'Vous avez retiré votre commande' : 'Votre commande est livrée',
-          text: 'Merci de votre confiance, et bon appétit\u202f! Votre facture vous parvient par un autre message. Une question\u202f? Le magasin est là pour vous.',
+          text: 'Merci de votre confiance, et bon appétit\u202f! Votre facture vous parvient dans un autre e-mail. Une question\u202f? Le magasin est là pour vous.',
         };
       case 'cancelled':
         return {
@@ -44,7 +44,7 @@ export const orderFr: OrderMailWords = {
         return {
           subject: (n) => `Votre commande ${n} a été modifiée`,
           heading: 'Votre commande a été modifiée',
-          text: 'La voici telle qu’elle est maintenant. Ce que vous aviez commandé garde son prix. Cette modification ne vous convient pas\u202f? Appelez le magasin.',
+          text: 'Voici votre commande à jour. Ce que vous aviez déjà commandé garde son prix. Cette modification ne vous convient pas\u202f? Appelez le magasin.',
         };
       case 'slotChanged':
         return {

@@ -20,7 +20,7 @@ export const orderVi: OrderMailWords = {
         return {
           subject: (n) => (type === 'pickup' ? `Bạn đã nhận đơn hàng ${n}` : `Đơn hàng ${n} đã được giao`),
           heading: type === 'pickup' ? 'Bạn đã nhận đơn hàng' : 'Đơn hàng của bạn đã được giao',
-          text: 'Cảm ơn bạn đã tin tưởng chúng tôi. Hóa đơn sẽ được gửi trong một thư riêng. Nếu có thắc mắc, cửa hàng luôn sẵn lòng hỗ trợ.',
+          text: 'Cảm ơn bạn đã tin tưởng chúng tôi. Hóa đơn sẽ được gửi trong một email riêng. Nếu có thắc mắc, cửa hàng luôn sẵn lòng hỗ trợ.',
         };
       case 'cancelled':
         return {
@@ -68,7 +68,7 @@ export const orderVi: OrderMailWords = {
   product: 'Sản phẩm',
   quantity: 'Số lượng',
   amount: 'Thành tiền',
-  moreLines: (n) => `Và ${n} mặt hàng khác, trong đơn hàng của bạn`,
+  moreLines: (n) => `Và ${n} sản phẩm khác, trong đơn hàng của bạn`,
   goods: 'Tiền hàng',
   deliveryFee: 'Phí giao hàng',
   pickup: 'Nhận tại cửa hàng',
@@ -88,7 +88,7 @@ export const orderVi: OrderMailWords = {
   paymentMethods: {
     card: 'Thẻ ngân hàng',
     paypal: 'PayPal',
-    bank_transfer: 'Chuyển khoản ngân hàng',
+    bank_transfer: 'Chuyển khoản',
     cash: { delivery: 'Tiền mặt khi giao hàng', pickup: 'Tiền mặt khi nhận tại cửa hàng' },
   },
   transfer: {
@@ -100,11 +100,11 @@ export const orderVi: OrderMailWords = {
     reference: 'Nội dung chuyển khoản',
     code: 'Mã để quét bằng ứng dụng ngân hàng',
   },
-  billTo: 'Địa chỉ thanh toán',
+  billTo: 'Địa chỉ hóa đơn',
   runOut: 'Nếu hết hàng',
-  wishes: { best_match: 'Thay bằng loại gần nhất', ask_me: 'Hỏi bạn', refund: 'Không thay' },
+  wishes: { best_match: 'Thay bằng loại tương tự', ask_me: 'Hỏi bạn', refund: 'Không thay' },
   note: 'Ghi chú của bạn',
   seeOrder: 'Xem đơn hàng',
   linkIsYours: 'Liên kết này mở đơn hàng của bạn mà không cần mật khẩu: vui lòng không chia sẻ.',
-  sentBy: (shop) => `Thư này do ${shop} gửi cho bạn về đơn hàng của bạn.`,
+  sentBy: (shop) => `Email này do ${shop} gửi cho bạn về đơn hàng của bạn.`,
 };

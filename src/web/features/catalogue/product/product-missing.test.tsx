@@ -48,8 +48,8 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Ce produit n’est plus vendu ici. Le rayon en a d’autres. Voir les produits'],
-  ['en', 'This product is no longer sold here. Have a look at what is. Browse Products'],
+  ['fr', 'Ce produit n’est plus vendu ici. Voyez les autres produits du rayon. Voir les produits'],
+  ['en', 'This product is no longer sold here. Have a look at what we do sell. Browse Products'],
   ['vi', 'Sản phẩm này không còn được bán ở đây. Mời bạn xem các sản phẩm khác. Xem sản phẩm'],
 ] as const)('in %s what was taken out of the shop says that alone', async (language, text) => {
   expect(readText(await render(false, language, true))).toMatch(new RegExp(`${text}$`));

@@ -55,7 +55,7 @@ test('a place that the shop does not keep: it says so, the slot stays chosen, an
   ]);
   expect(html).not.toMatch(/ disabled=""/);
   // No minutes are counted for a place that is not kept.
-  expect(readText(html)).not.toMatch(/kept until \d|minutes? left/i);
+  expect(readText(html)).not.toMatch(/held until \d|minutes? left/i);
   expect(slotFault(slots)).toEqual({});
 });
 

@@ -67,7 +67,7 @@ test('a list says whether it is shared, and an empty one what to do', async () =
   expect(readText(await cardOf())).not.toContain('Shared');
   expect(readText(await cardOf({ shareToken: 'x' }))).toContain('Weekly Shared');
   const empty = readText(await cardOf({ items: [] }));
-  expect(empty).toContain('No product in this list.');
+  expect(empty).toContain('This list is empty.');
   expect(empty).not.toContain('Add all to basket');
 });
 

@@ -4,7 +4,7 @@ export const attention: AttentionWords = {
   'attention.title': 'What needs attention',
   'attention.checks': 'Data to look into',
   'attention.disk': 'Disk nearly full',
-  'attention.diskText': 'Pictures, invoices and data will soon find no room',
+  'attention.diskText': 'Soon there will be no room for pictures, invoices and data',
   'attention.diskLeft': '{{left}} MB free',
   'attention.dead': 'Messages given up',
   'attention.stores': 'Stores to correct',

@@ -3,7 +3,7 @@ import type { AuditWords } from '../../fr/admin/audit.ts';
 export const audit: AuditWords = {
   'audit.count_one': '{{count}} entry',
   'audit.count_other': '{{count}} entries',
-  'audit.empty': 'What staff change will appear here',
+  'audit.empty': 'Changes made by staff will appear here',
   'audit.loadFailed': 'The change log could not be loaded',
   'audit.search': 'Author, name, number or field',
   'audit.thing': 'Subject',

@@ -1,10 +1,10 @@
 import type { ChecksWords } from '../../fr/admin/checks.ts';
 
 export const checks: ChecksWords = {
-  'checks.title': 'Check of the data',
-  'checks.hint': 'Every night, and when asked. What does not agree is mailed to the shop’s address.',
+  'checks.title': 'Data check',
+  'checks.hint': 'Every night, and on request. Differences are emailed to the shop’s address.',
   'checks.loadFailed': 'The checks could not be loaded',
-  'checks.runFailed': 'The check could not be made',
+  'checks.runFailed': 'The check could not be run',
   'checks.run': 'Check now',
   'checks.isHolding': 'in order',
   'checks.isUnknown': 'not checked',
@@ -23,7 +23,7 @@ export const checks: ChecksWords = {
   'checks.name_slotPlaces': 'Orders and their slot',
   'checks.name_slotRoom': 'Overbooked slots',
   'checks.name_invoicedOrders': 'Delivered orders and their invoices',
-  'checks.name_invoiceNumbers': 'Numbers of invoices, without a gap',
+  'checks.name_invoiceNumbers': 'Invoice numbers, without gaps',
   'checks.name_invoiceTotals': 'Invoices and their orders',
   'checks.name_creditNotes': 'Credit notes and their invoices',
 };

@@ -12,6 +12,6 @@ export const form: FormWords = {
   'form.mine': 'yours: {{value}}',
   'form.takeTheirs': 'Take the saved value',
   'form.zone': '{{city}} time ({{offset}})',
-  'form.zoneNever': 'The clocks skip this time: {{time}} is meant.',
-  'form.zoneTwice': 'This time comes twice that night: the first is meant.',
+  'form.zoneNever': 'The clocks skip this time: {{time}} is used.',
+  'form.zoneTwice': 'This time comes twice that night: the first is used.',
 };

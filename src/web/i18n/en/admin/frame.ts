@@ -47,7 +47,7 @@ export const frame: FrameWords = {
   'palette.ordersToday': 'Today’s orders, by time slot',
   'palette.packingToday': 'Print today’s packing lists',
   'palette.labelsToday': 'Print today’s address labels',
-  'palette.nothingToday': 'No order of today is to be packed',
+  'palette.nothingToday': 'No orders to pack today',
   'palette.saveList': 'File for spreadsheets: {{list}}',
   'palette.saving': 'The file is being made',
   'palette.failed': 'This did not work',

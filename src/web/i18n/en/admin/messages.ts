@@ -28,7 +28,7 @@ export const messages: MessagesWords = {
   'messages.quickWithdrawals': 'Withdrawals to do',
   'messages.withdrawalOf': 'Withdrawal from order {{number}}',
   'messages.withdrawalText': 'The law gives 14 days to refund, counted from this message.',
-  'messages.wholeOrder': 'All of the order',
+  'messages.wholeOrder': 'The whole order',
   'messages.account': 'Account',
   'messages.noAccount': 'Written without an account',
   'messages.order': 'Order',
@@ -40,5 +40,5 @@ export const messages: MessagesWords = {
   'messages.answerHint': 'Sent by email to {{email}}. Language of the message: {{language}}.',
   'messages.send': 'Send the answer',
   'messages.sent': 'Answer sent to {{email}}',
-  'messages.answeredMeanwhile': 'This message was handled meanwhile. Read what was added, then send again.',
+  'messages.answeredMeanwhile': 'This message was handled in the meantime. Read what was added, then send again.',
 };

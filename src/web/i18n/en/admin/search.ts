@@ -4,7 +4,7 @@ export const search: SearchWords = {
   'search.misses': 'Searches that found nothing',
   'search.missesHint': 'What shoppers looked for in vain, the most frequent first.',
   'search.synonyms': 'Words for kinds of goods',
-  'search.synonymsHint': 'Separate the words by commas. “tp” can lead to the kind “Toilet paper”.',
+  'search.synonymsHint': 'Separate the words with commas. “tp” can lead to the kind “Toilet paper”.',
   'search.kinds': 'Kinds',
   'search.removeKind': 'Remove the kind {{kind}}',
   'search.words': 'Words searched',

@@ -17,7 +17,7 @@ export const setup: SetupWords = {
   'setup.identityText':
     'Name, email, phone, and the registered office or registration numbers that the law asks for in the legal notice.',
   'setup.store': 'First store',
-  'setup.storeText': 'Its name, its address and how people order there: delivery, collection or both.',
+  'setup.storeText': 'Its name, its address and how people order there: delivery, pickup or both.',
   'setup.hours': 'Opening hours',
   'setup.hoursText': 'The hours of each store that customers can see, day by day.',
   'setup.deliveryRules': 'Delivery',

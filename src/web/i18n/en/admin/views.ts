@@ -10,7 +10,7 @@ export const views: ViewsWords = {
   'views.isShared': 'shared',
   'views.share': 'Share',
   'views.shareHint': 'Everybody who may open this list sees it.',
-  'views.replace': 'Replace by the filters and columns shown',
+  'views.replace': 'Replace with the filters and columns shown',
   'views.edit': 'Change the view {{name}}',
   'views.delete': 'Delete the view',
   'views.deleteQuestion': 'Delete the view {{name}}?',

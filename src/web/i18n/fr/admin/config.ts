@@ -1,7 +1,7 @@
 /** Words of the back office: config. */
 export const config = {
   'config.loadFailed': 'Les réglages n’ont pas pu être chargés',
-  'config.flagsText': 'Un changement agit tout de suite, pour tout le monde.',
+  'config.flagsText': 'Un changement prend effet tout de suite, pour tout le monde.',
   'config.state': 'État du magasin',
   'config.mail': 'E-mails',
   'config.mail_smtp': 'Envoyés par {{host}}',
@@ -40,7 +40,7 @@ export const config = {
   'config.name': 'Nom du magasin',
   'config.legalName': 'Raison sociale',
   'config.foundedIn': 'Année de création',
-  'config.foundedInHint': 'Quatre chiffres. Un champ vide n’en dit rien.',
+  'config.foundedInHint': 'Quatre chiffres. Laissez vide pour ne pas l’afficher.',
   'config.seat': 'Siège social',
   'config.seatHint':
     'Sur les factures et dans les mentions légales. À défaut, les factures portent l’adresse du magasin qui a vendu.',
@@ -74,7 +74,7 @@ export const config = {
   'config.defaultSort_unit-price-desc': 'Prix au kilo ou au litre décroissant',
   'config.defaultSort_popular': 'Les plus achetés',
   'config.logo': 'Logo',
-  'config.logoHint': 'Une image carrée, de préférence sur fond transparent. Sans logo, le panier s’affiche.',
+  'config.logoHint': 'Une image carrée, de préférence sur fond transparent. Sans logo, un panier s’affiche.',
   'config.logoChoose': 'Choisir une image',
   'config.logoRemove': 'Retirer le logo',
 };

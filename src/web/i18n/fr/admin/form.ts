@@ -11,8 +11,8 @@ export const form = {
   'form.mine': 'chez vous\u202f: {{value}}',
   'form.takeTheirs': 'Prendre la valeur enregistrée',
   'form.zone': 'Heure de {{city}} ({{offset}})',
-  'form.zoneNever': 'Les horloges sautent cette heure\u202f: c’est {{time}} qui vaut.',
-  'form.zoneTwice': 'Cette heure a lieu deux fois cette nuit-là\u202f: c’est la première qui vaut.',
+  'form.zoneNever': 'Cette heure n’existe pas ce jour-là (changement d’heure)\u202f: {{time}} est retenu.',
+  'form.zoneTwice': 'Cette heure a lieu deux fois cette nuit-là\u202f: la première est retenue.',
 };
 
 export type FormWords = Record<keyof typeof form, string>;

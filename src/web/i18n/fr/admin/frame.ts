@@ -16,7 +16,7 @@ export const frame = {
   'frame.texts': 'Textes',
   'frame.sections': 'Rubriques',
   'frame.locked': 'non autorisé',
-  'frame.toShop': 'Voir le magasin',
+  'frame.toShop': 'Voir le site',
   'frame.noScreen': 'Cette page n’existe pas',
   'frame.secondFactor': 'Activer la double authentification',
   'noRole.CAN_MANAGE_ORDERS':
@@ -31,7 +31,7 @@ export const frame = {
   'palette.open': 'Aller à… commande, produit, client',
   'palette.title': 'Aller à',
   'palette.hint': 'Numéro, nom, code, code-barres, e-mail',
-  'palette.none': 'Rien trouvé',
+  'palette.none': 'Aucun résultat',
   'palette.page': 'Page',
   'palette.order': 'Commande',
   'palette.product': 'Produit',

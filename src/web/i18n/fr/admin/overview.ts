@@ -17,7 +17,7 @@ export const overview = {
   'overview.days': 'Ventes des {{count}} derniers jours',
   'overview.shown': 'Ce que montre le graphique',
   'overview.averageBasket': 'Panier moyen',
-  'overview.best': 'Le meilleur jour\u202f: {{day}}',
+  'overview.best': 'Meilleur jour\u202f: {{day}}',
   'overview.day': 'Jour',
   'overview.inFigures': 'Tous les jours en chiffres',
   'overview.loadFailed': 'Les ventes n’ont pas pu être chargées',

@@ -13,7 +13,7 @@ export const search = {
   'search.lastAt': 'Dernière fois',
   'search.sort_count': 'Le plus souvent',
   'search.sort_latest': 'Le plus récent',
-  'search.teach': 'Apprendre',
+  'search.teach': 'Associer',
   'search.add': 'Ajouter une ligne',
   'search.remove': 'Retirer la ligne {{number}}',
   'search.saved': 'Mots enregistrés',

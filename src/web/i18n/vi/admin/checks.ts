@@ -3,8 +3,8 @@ import type { ChecksWords } from '../../fr/admin/checks.ts';
 export const checks: ChecksWords = {
   'checks.title': 'Kiểm tra dữ liệu',
   'checks.hint': 'Mỗi đêm, và khi bạn yêu cầu. Chỗ lệch được báo qua email đến địa chỉ của cửa hàng.',
-  'checks.loadFailed': 'Không thể tải các kiểm tra',
-  'checks.runFailed': 'Không thể kiểm tra',
+  'checks.loadFailed': 'Không tải được các kiểm tra',
+  'checks.runFailed': 'Không kiểm tra được',
   'checks.run': 'Kiểm tra ngay',
   'checks.isHolding': 'khớp',
   'checks.isUnknown': 'chưa kiểm tra',

@@ -28,10 +28,10 @@ export const frame: FrameWords = {
     'Bạn không có quyền quản lý khách hàng. Hãy liên hệ quản trị viên để được cấp quyền CAN_MANAGE_CUSTOMERS.',
   'noRole.CAN_EDIT_FEATURES_CONFIGURATION':
     'Bạn không có quyền xem cấu hình tính năng. Hãy liên hệ quản trị viên để được cấp quyền CAN_EDIT_FEATURES_CONFIGURATION.',
-  'noRole.any': 'Bạn chưa có quyền nào trong trang quản trị. Hãy hỏi quản trị viên.',
+  'noRole.any': 'Bạn chưa có quyền nào trong trang quản lý. Hãy hỏi quản trị viên.',
   'palette.open': 'Đi tới… đơn hàng, sản phẩm, khách',
   'palette.title': 'Đi tới',
-  'palette.hint': 'Mã đơn, tên, mã, mã vạch, email',
+  'palette.hint': 'Mã đơn, tên, mã sản phẩm, mã vạch, email',
   'palette.none': 'Không tìm thấy',
   'palette.page': 'Trang',
   'palette.order': 'Đơn hàng',

@@ -11,7 +11,7 @@ export const list: ListWords = {
   'list.moveDown': 'Chuyển {{name}} xuống',
   'list.yes': 'Có',
   'list.no': 'Không',
-  'list.alwaysShown': 'Luôn hiện: cột này gọi tên dòng',
+  'list.alwaysShown': 'Luôn hiện: cột này cho biết tên của dòng',
   'list.sort': 'Sắp xếp theo',
   'list.sortUp': '{{name}}, tăng dần',
   'list.sortDown': '{{name}}, giảm dần',

@@ -25,7 +25,7 @@ export const messages: MessagesWords = {
   'messages.unanswered': 'Chưa trả lời',
   'messages.quickAll': 'Tất cả',
   'messages.quickWaiting': 'Chờ xử lý',
-  'messages.quickWithdrawals': 'Yêu cầu rút chờ xử lý',
+  'messages.quickWithdrawals': 'Tuyên bố rút chờ xử lý',
   'messages.withdrawalOf': 'Rút khỏi đơn hàng {{number}}',
   'messages.withdrawalText': 'Luật cho 14 ngày để hoàn tiền, tính từ tin nhắn này.',
   'messages.wholeOrder': 'Toàn bộ đơn hàng',

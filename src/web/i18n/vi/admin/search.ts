@@ -2,7 +2,7 @@ import type { SearchWords } from '../../fr/admin/search.ts';
 
 export const search: SearchWords = {
   'search.misses': 'Tìm kiếm không có kết quả',
-  'search.missesHint': 'Những gì khách tìm mà không có, nhiều nhất trước.',
+  'search.missesHint': 'Những từ khách tìm mà không có kết quả, nhiều nhất trước.',
   'search.synonyms': 'Từ chỉ loại hàng',
   'search.synonymsHint': 'Các từ cách nhau bằng dấu phẩy. “giấy wc” có thể dẫn đến loại “Giấy vệ sinh”.',
   'search.kinds': 'Loại hàng',
@@ -13,7 +13,7 @@ export const search: SearchWords = {
   'search.lastAt': 'Lần cuối',
   'search.sort_count': 'Nhiều lần nhất',
   'search.sort_latest': 'Mới nhất',
-  'search.teach': 'Dạy từ này',
+  'search.teach': 'Gán loại hàng',
   'search.add': 'Thêm dòng',
   'search.remove': 'Bỏ dòng {{number}}',
   'search.saved': 'Đã lưu từ',

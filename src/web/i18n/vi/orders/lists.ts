@@ -3,7 +3,7 @@ import type { ListWords } from '../../fr/orders/lists.ts';
 export const lists = {
   lists: 'Danh sách mua sắm của bạn',
   listsNone: 'Chưa có danh sách nào',
-  listsNoneText: 'Lưu ở đây những gì bạn hay mua, rồi cho tất cả vào giỏ hàng chỉ với một lần nhấn.',
+  listsNoneText: 'Lưu ở đây những gì bạn hay mua, rồi thêm tất cả vào giỏ hàng chỉ với một lần nhấn.',
   listsSharedTitle: 'Danh sách được chia sẻ',
   listNew: 'Danh sách mới',
   listName: 'Tên danh sách',
@@ -16,7 +16,7 @@ export const lists = {
   listDeleted: 'Đã xóa danh sách',
   listKeep: 'Lưu',
   listEmpty: 'Danh sách chưa có sản phẩm. Hãy thêm từ giỏ hàng hoặc từ một đơn hàng.',
-  listAddAll: 'Cho tất cả vào giỏ',
+  listAddAll: 'Thêm tất cả vào giỏ',
   listNotSold: '{{store}} không bán sản phẩm này',
   listGone: 'Không còn bán',
   listRemove: 'Bỏ {{name}} khỏi danh sách',

@@ -30,15 +30,15 @@ const chosen = (html: string) => html.match(/<option value="([^"]*)" selected/)?
 
 test('the kinds of the category are offered by their words', async () => {
   const html = await renderPart(<Form category="FRUIT" kind="apple" />);
-  expect(options(html)).toEqual(['Not said', 'Fruit', 'Apples']);
+  expect(options(html)).toEqual(['Not specified', 'Fruit', 'Apples']);
   expect(chosen(html)).toBe('apple');
 });
 
 test('what it is stays chosen while the kinds are on their way', async () => {
   const html = await renderPart(<Form category="FRUIT" kind="apple" known={[]} />);
-  expect([options(html), chosen(html)]).toEqual([['Not said', 'apple'], 'apple']);
+  expect([options(html), chosen(html)]).toEqual([['Not specified', 'apple'], 'apple']);
 });
 
 test('before there is a category it says so', async () => {
-  expect(options(await renderPart(<Form category="" kind="" />))).toEqual(['Choose the category first']);
+  expect(options(await renderPart(<Form category="" kind="" />))).toEqual(['Choose the aisle first']);
 });

@@ -37,7 +37,7 @@ test('staff read by which slot the slot was changed', async () => {
   const history = [entryOf('change', { to: 'changed', change })];
   const order = { storeId: 1, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as StaffOrderDetail;
   expect(readText(await renderPart(<OrderHistory order={order} />))).toMatch(
-    /Time slot.*Agreed later.*27 November.*Fee by the rules: €4.90.*Changed: City.*Wishes for goods that have run out changed/,
+    /Time slot.*To be agreed.*27 November.*Fee by the rules: €4.90.*Changed: City.*Choices for products that have run out changed/,
   );
 });
 
@@ -47,7 +47,7 @@ test('staff read with what an order was paid, and what sum', async () => {
     entryOf('payment', { id: 2, from: 'paid', to: 'needs_payment' }),
   ];
   const text = readText(await renderPart(<OrderHistory order={{ history } as unknown as StaffOrderDetail} />));
-  expect(text).toMatch(/Payment: to be paid .*Payment: paid · Cheque · €12.40/);
+  expect(text).toMatch(/Payment: to be paid .*Payment: paid · Check · €12.40/);
 });
 
 test('it happened on the day of the store', async () => {

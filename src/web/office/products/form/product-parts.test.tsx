@@ -22,7 +22,7 @@ function Parts({ mine, fresh }: { mine: Partial<ProductValues>; fresh: Partial<P
       parts={conflictsOf(sides, { stores: 'storeId' })}
       labels={{
         name: 'Name',
-        category: 'Category',
+        category: 'Aisle',
         storageType: 'Storage',
         visible: 'On sale',
         allergens: 'Allergens',
@@ -55,7 +55,7 @@ test.each<[string, Partial<ProductValues>, Partial<ProductValues>, string]>([
     'yours: x',
   ],
   ['a name', {}, { name: { ...values.name, vi: 'Táo' } }, 'Name · Tiếng Việt saved: Táo'],
-  ['a category', {}, { category: 'FRUIT' }, 'Category saved: Fruit'],
+  ['a category', {}, { category: 'FRUIT' }, 'Aisle saved: Fruit'],
   ['a way of keeping', { storageType: 'frozen' }, { storageType: 'refrigerated' }, 'saved: Refrigerated yours: Frozen'],
   ['yes and no', {}, { visible: !values.visible }, 'On sale saved: no'],
   ['allergens', {}, { allergens: ['nuts', 'milk'] }, 'Allergens saved: nuts, milk'],

@@ -135,7 +135,7 @@ describe('a shop of two stores', () => {
     [
       'vi',
       'Sản phẩm 2026-11-21 11.00.csv',
-      `Táo đỏ;;"=""0012345678905""";"=""96385074""";Trái cây;Kilôgam;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";Pháp;Có`,
+      `Táo đỏ;;"=""0012345678905""";"=""96385074""";Trái cây;Kg;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";Pháp;Có`,
       `;"Épicerie, Lyon";`,
     ],
   ])('for spreadsheets it is in %s, with the store of each stock', async (language, name, apples, other) => {
