@@ -98,7 +98,7 @@ export const ordersList: ListDefinition<StaffOrder> = {
   columns: [
     {
       id: 'number',
-      width: 10.5,
+      width: 11.25,
       label: (t) => t('admin.orders.number'),
       isRowHeader: true,
       cell: ({ orderNumber }, { t }) => (
@@ -155,7 +155,7 @@ export const ordersList: ListDefinition<StaffOrder> = {
     },
     {
       id: 'slot',
-      width: 12.75,
+      width: 12.5,
       label: (t) => t('admin.orders.slot'),
       sorts: { ascending: 'slot-asc', descending: 'slot-desc' },
       cell: (order, at) => <SlotCell order={order} at={at} />,
@@ -226,7 +226,7 @@ export const ordersList: ListDefinition<StaffOrder> = {
     },
     {
       id: 'status',
-      width: 9,
+      width: 8.5,
       label: (t) => t('admin.orders.status'),
       hasControls: true,
       cell: (order) => <StatusSelect order={order} isInList />,
