@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { inEach } from '#domain/language/by-language.ts';
 import { homeTextsOf, homeValuesOf } from './home-values.ts';
 
 const origin = 'https://shop.example';
 const none = { heading: '', sentence: '', link: '', alt: '' };
 const values = {
+  ...inEach(() => none),
   fr: { heading: 'Titre', sentence: 'Phrase.', link: 'Voir', alt: 'Une table' },
   en: { ...none, link: 'See', alt: 'A table' },
-  vi: { ...none, alt: '' },
   picture: '/pictures/feast-1200.webp',
   linkTo: '/offers',
 };
@@ -14,17 +15,17 @@ const values = {
 test('one picture and one address become the text of each language, and the form again', () => {
   const texts = homeTextsOf(values, origin);
   expect(texts).toEqual({
+    ...inEach(() => '![](/pictures/feast-1200.webp)'),
     fr: '![Une table](/pictures/feast-1200.webp)\n\n## Titre\n\nPhrase.\n\n[Voir](/offers)',
     en: '![A table](/pictures/feast-1200.webp)\n\n[See](/offers)',
-    vi: '![](/pictures/feast-1200.webp)',
   });
   expect(homeValuesOf(texts)).toEqual(values);
 });
 
 test('nothing typed is nothing kept; a link without words is none', () => {
-  const empty = { fr: none, en: none, vi: none, picture: null, linkTo: '' };
-  expect(homeTextsOf({ ...empty, linkTo: '/offers' }, origin)).toEqual({ fr: '', en: '', vi: '' });
-  expect(homeValuesOf({ fr: '', en: '', vi: '' })).toEqual(empty);
+  const empty = { ...inEach(() => none), picture: null, linkTo: '' };
+  expect(homeTextsOf({ ...empty, linkTo: '/offers' }, origin)).toEqual(inEach(() => ''));
+  expect(homeValuesOf(inEach(() => ''))).toEqual(empty);
 });
 
 test.each([
