@@ -67,7 +67,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   ): Promise<RenderedPage> => {
     const { read, readFrame } = readsIn(language);
     const address = pageAddress(config.publicUrl, url).href;
-    return render({ url: address, language, storeId, known: await readFrame(), ...(posted && { posted }) }, read);
+    const shown = shownStore(storeId, await deps.readDisplayedStores());
+    return render({ url: address, language, storeId, known: await readFrame(shown), ...(posted && { posted }) }, read);
   };
   const renderOnce = async (url: string, language: Language, storeId: string): Promise<KeptPage> =>
     toKeptPage(await renderPage(url, language, storeId), language, config);
