@@ -13,7 +13,7 @@ import {
   type ProductFilters,
   productsAddress,
   readFilters,
-  withoutBlankSearch,
+  withoutDefaults,
 } from '#web/features/catalogue/filters/product-filters.ts';
 import { typedBounds } from '#web/features/catalogue/filters/typed-bounds.ts';
 import { patchFilters, useFilters } from '#web/features/catalogue/filters/use-filters.ts';
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { defaultSort } = shop;
   const typed = await typedBounds(request, shop);
   const filters = enabledFilters({ ...filtersOf(request, defaultSort), ...typed?.filters }, flags);
-  const plain = typed ? typed.address : withoutBlankSearch(request.url, defaultSort);
+  const plain = typed ? typed.address : withoutDefaults(request.url, defaultSort);
   if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
   const [page, categories, all] = store
