@@ -2,7 +2,8 @@ import type { AccountWords } from '../fr/account.ts';
 import { signInSteps } from './sign-in-steps.ts';
 
 export const account = {
-  signInTitle: 'Welcome back',
+  needsScript: 'This page needs JavaScript: turn it on in your browser, then load the page again.',
+  signInTitle: 'Sign in',
   signInText: 'Your basket and your orders are waiting.',
   signUpTitle: 'Create your account',
   signUpText: 'It takes a minute, and makes your next shop quicker.',

@@ -2,6 +2,7 @@ import { signInSteps } from './sign-in-steps.ts';
 
 /** Words of the area `account`, loaded by its pages alone. */
 export const account = {
+  needsScript: 'Cette page a besoin de JavaScript\u202f: activez-le dans votre navigateur, puis rechargez-la.',
   signInTitle: 'Connectez-vous',
   signInText: 'Retrouvez votre panier et vos commandes.',
   signUpTitle: 'Créer votre compte',

@@ -2,7 +2,8 @@ import type { AccountWords } from '../fr/account.ts';
 import { signInSteps } from './sign-in-steps.ts';
 
 export const account = {
-  signInTitle: 'Chào mừng bạn trở lại',
+  needsScript: 'Trang này cần JavaScript: hãy bật JavaScript trong trình duyệt rồi tải lại trang.',
+  signInTitle: 'Đăng nhập',
   signInText: 'Giỏ hàng và đơn hàng của bạn đang chờ.',
   signUpTitle: 'Tạo tài khoản',
   signUpText: 'Chỉ mất một phút, lần mua sau sẽ nhanh hơn.',
