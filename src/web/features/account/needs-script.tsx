@@ -3,12 +3,13 @@ import { useLanguage } from '#web/i18n/use-t.ts';
 
 /**
  * Says, where no script runs, why a page that only the browser can fill stays empty. Written by the server alone, whose
- * loaders have the words: a browser with script never sees it, and fetches no words for it.
+ * loaders have the words (`account`): a browser with script never shows it, and fetches no words for it.
  */
 export function NeedsScript() {
-  return <noscript>{import.meta.env.SSR && <Sentence />}</noscript>;
-}
-
-function Sentence() {
-  return <p className="py-8">{translatorOf<'account'>(useLanguage())('account.needsScript')}</p>;
+  const language = useLanguage();
+  const text = import.meta.env.SSR ? translatorOf<'account'>(language)('account.needsScript') : '';
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a sentence of our own; what the server wrote stays
+    <p suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} className="hidden py-8 noscript:block" />
+  );
 }
