@@ -164,7 +164,8 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<
     },
     moveOrder: async () => {
       const id = await place();
-      return change(`/orders/${id}/status`, 'order', id, 'status', { status: 'processing' });
+      // One that cannot be taken back.
+      return change(`/orders/${id}/status`, 'order', id, 'status', { status: 'cancelled' });
     },
   };
 }

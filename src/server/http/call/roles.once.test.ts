@@ -37,7 +37,7 @@ const callsOf: Record<Access, string> = {
     updateMessage listCustomers searchCustomers readCustomer createCustomer updateCustomer deleteCustomer giveCredit
     listCustomerProfiles addCustomerNote`,
   CAN_MANAGE_ORDERS: `
-    listAdminOrders readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
+    listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
     readStaffInvoice returnGoods addOrderNote readSales readAisles writeAisles readPackingLists printPackingLists
     printBagLabels`,
   CAN_MANAGE_PRODUCTS: `

@@ -89,7 +89,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
       if (!isRefusal(error)) throw error;
       if (error.code === 'conflict' && isVersioned(error.data)) {
         const fresh = error.data as R;
-        setConflict({ base: valuesOf(base), fresh: valuesOf(fresh) });
+        setConflict({ base: valuesOf(base), fresh: valuesOf(fresh), isRefused: true });
         rebase(fresh, valuesOf(base));
         return;
       }
@@ -117,6 +117,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
       <form ref={element} noValidate onSubmit={(event) => void send(event)}>
         {conflict && (
           <ConflictAlert
+            conflict={conflict}
             parts={conflictsOf({ ...conflict, mine: form.getValues() }, rowKeys)}
             labels={props.labels}
             labelOf={props.labelOf}

@@ -7,6 +7,7 @@ import { staffStatus } from './apply-move.ts';
 import { type ChangeCall, previewOrder } from './change-call.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';
 import { type Change, type ChangeSent, computeChange, type Sources } from './compute-change.ts';
+import { replaceErrors } from './substitutes.ts';
 import { settleChange, writeChange } from './write-change.ts';
 
 export type { Change } from './compute-change.ts';
@@ -71,6 +72,7 @@ function refuseErrors(
     ...contact.errors,
     ...changeErrors(order_items, known, ageConfirmed),
     ...shelfErrors(order_items, known),
+    ...replaceErrors(order_items, known.differences),
   });
   refuseIfAny('outOfStock', changeShortages(order_items, known, from.stock));
 }

@@ -38,6 +38,7 @@ export const stores: StoresWords = {
   'stores.opens': 'Opens, {{day}}',
   'stores.closes': 'Closes, {{day}}',
   'stores.closed': 'Closed',
+  'stores.copyHours': 'Copy these hours to the other days, {{day}}',
   'stores.addHours': 'Add opening times, {{day}}',
   'stores.removeHours': 'Remove {{span}}',
   'stores.closedDays': 'Other hours and closed days',

@@ -37,6 +37,7 @@ export const stores = {
   'stores.opens': 'Ouverture, {{day}}',
   'stores.closes': 'Fermeture, {{day}}',
   'stores.closed': 'Fermé',
+  'stores.copyHours': 'Copier ces horaires sur les autres jours, {{day}}',
   'stores.addHours': 'Ajouter une plage, {{day}}',
   'stores.removeHours': 'Retirer la plage {{span}}',
   'stores.closedDays': 'Horaires exceptionnels et fermetures',

@@ -38,6 +38,7 @@ export const stores: StoresWords = {
   'stores.opens': 'Mở cửa, {{day}}',
   'stores.closes': 'Đóng cửa, {{day}}',
   'stores.closed': 'Đóng cửa',
+  'stores.copyHours': 'Chép giờ này cho các ngày khác, {{day}}',
   'stores.addHours': 'Thêm khoảng giờ, {{day}}',
   'stores.removeHours': 'Xóa khoảng giờ {{span}}',
   'stores.closedDays': 'Ngày nghỉ và ngày có giờ riêng',

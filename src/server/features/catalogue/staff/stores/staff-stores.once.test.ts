@@ -53,6 +53,26 @@ describe('a new store', () => {
     expect((await t.call('GET', `/store/${body.data.id}/product-collection`)).body.data.total).toBe(0);
   });
 
+  test.each<[string, object[], boolean]>([
+    ['with rules', [{ shippingRules: [rule('75012', 0, 4.9)] }], true],
+    ['with its first rules', [{}, { shippingRules: [rule('75012', 0, 4.9)] }], true],
+    ['not, where it is said not to', [{ shippingRules: [rule('75012', 0, 4.9)], allowDelivery: false }], false],
+    [
+      'not again by other rules',
+      [
+        { shippingRules: [rule('75012', 0, 4.9)] },
+        { allowDelivery: false },
+        { shippingRules: [rule('75012', 0, 5.9)] },
+      ],
+      false,
+    ],
+    ['not, without rules', [{}, { shippingRules: [] }], false],
+  ])('delivers %s', async (_, [first, ...later], expected) => {
+    const { id } = (await add({ ...fresh, ...first })).body.data;
+    for (const changes of later) expect((await change(id, changes)).status).toBe(200);
+    expect((await read(id)).allowDelivery).toBe(expected);
+  });
+
   test('begins with everything that one can have, and comes last', async () => {
     const whole = {
       ...fresh,
