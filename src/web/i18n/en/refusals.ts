@@ -83,6 +83,7 @@ export const refusals = {
   'stores.country': 'A store must be in a country whose postal codes have five digits, or in Canada.',
   'stores.ruleTwice': 'This postal code already has a rule at this amount.',
   'stores.endsBeforeStart': 'The end comes before the start.',
+  'stores.endsInPast': 'This end is in the past.',
   'validation.date': 'Please enter a valid date.',
   'validation.notEnoughStock': 'Not enough in stock ({{available}} left).',
   'validation.phone': 'Enter a full phone number, with its country code if it is from another country.',

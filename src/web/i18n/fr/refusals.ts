@@ -87,6 +87,7 @@ export const refusals = {
   'stores.country': 'Choisissez un pays dont les codes postaux ont cinq chiffres, ou le Canada.',
   'stores.ruleTwice': 'Ce code postal a déjà une règle à ce montant.',
   'stores.endsBeforeStart': 'La fin précède le début.',
+  'stores.endsInPast': 'Cette fin est déjà passée.',
   'validation.date': 'Saisissez une date valide.',
   'validation.notEnoughStock': 'Il n’en reste pas assez ({{available}}).',
   'validation.phone': 'Saisissez un numéro de téléphone complet, avec l’indicatif s’il est d’un autre pays.',
