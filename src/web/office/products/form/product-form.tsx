@@ -29,11 +29,14 @@ type Input = ReturnType<typeof productInput>;
 /** The whole form of a product, for a new one and for one that is there. `save` sends it and answers what is kept. */
 export function ProductForm({
   product,
+  copy,
   save,
   saved,
   failed,
 }: {
   product: StaffProduct;
+  /** What stands in the form of a new one at first. */
+  copy?: StaffProduct | undefined;
   save: (input: Input, base: StaffProduct) => Promise<StaffProduct | null>;
   saved: string;
   failed: string;
@@ -49,6 +52,7 @@ export function ProductForm({
   return (
     <RecordForm<StaffProduct, ProductValues>
       record={product}
+      {...(copy && { start: copy })}
       valuesOf={(one) => productValues(one, habits)}
       labels={labels}
       rowKeys={rowKeys}
