@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
-import { languageFacts, languages } from '#domain/language/language.ts';
+import { defaultLanguage, languageFacts, languages } from '#domain/language/language.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useOfficeT } from '#web/office/use-office-t.ts';
@@ -144,7 +144,13 @@ function TextsFields() {
       {languages.map((language) => (
         <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-3">
           <legend className="mb-2 text-sm font-semibold text-quiet">{languageFacts[language].name}</legend>
-          <TextField name={`name.${language}`} label={t('admin.products.name')} maxLength={200} required />
+          <TextField
+            name={`name.${language}`}
+            label={t('admin.products.name')}
+            maxLength={200}
+            // A language without a name of its own shows that of another one.
+            required={language === defaultLanguage}
+          />
           <LinesField
             name={`searchWords.${language}`}
             label={t('admin.products.searchWords')}
