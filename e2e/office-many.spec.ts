@@ -13,7 +13,7 @@ type Product = {
   stores: { price: number | null; discount: number; discountFrom: string | null; discountTo: string | null }[];
 };
 const listed = async (page: Page, query: string) =>
-  (await callApi<{ items: Product[] }>(page, `/products?${query}`, await tokenOf(page))).items;
+  (await callApi<{ items: Product[] }>(page, `/products?lng=en&${query}`, await tokenOf(page))).items;
 
 /** Monday of the week after this one in Paris, and the Sunday that ends it, as `YYYY-MM-DD`. */
 function nextWeek(): [string, string] {
