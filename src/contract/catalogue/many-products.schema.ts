@@ -1,12 +1,11 @@
 import { mostProducts, productOutcomes } from '#domain/catalogue/many-products.ts';
-import { bodyId } from '../fields.ts';
+import { bodyId, line } from '../fields.ts';
 import { z } from '../zod.ts';
 import { productFacts, staffProduct } from './staff-product.schema.ts';
 import { money, percent, vatInPercent } from './staff-products.schema.ts';
 
 /** A day and a time by the clock of whichever store it is about. */
-const localMoment = z
-  .string('validation.date')
+const localMoment = line(16, { required: 'validation.date', tooLong: 'validation.date' })
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'validation.date')
   .refine((sent) => isDay(sent.slice(0, 10)), 'validation.date');
 
