@@ -43,7 +43,7 @@ const callsOf: Record<Access, string> = {
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct
-    deleteProduct exportProducts`,
+    updateProducts deleteProduct exportProducts`,
 };
 const namesOf = (calls: string) => calls.trim().split(/\s+/);
 const table = Object.fromEntries(

@@ -53,3 +53,10 @@ export function useSelection<Row extends ListRow>(list: string, page: readonly R
     clear: () => setRows(new Map()),
   };
 }
+
+/** The rows from the one of that id to another, both included, whichever stands first; that one alone where it is not here. */
+export function rowsBetween<Row extends ListRow>(rows: readonly Row[], from: number | null, to: Row): Row[] {
+  const ends = [rows.findIndex(({ id }) => id === from), rows.indexOf(to)].sort((a, b) => a - b);
+  const [first = -1, last = -1] = ends;
+  return first < 0 ? [to] : rows.slice(first, last + 1);
+}

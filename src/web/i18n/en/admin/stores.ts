@@ -58,10 +58,11 @@ export const stores: StoresWords = {
   'stores.validTo': 'End',
   'stores.shippingRules': 'Delivery rules',
   'stores.rulesHint':
-    'The fees apply below the amount. From the highest amount of a code on, delivery is free. “*****” stands for all codes without a rule; a fee of 1000 means no delivery.',
+    'The fees apply below the amount. From the highest amount of a code on, delivery is free. “*****” stands for all codes without a rule. A line may have several codes: 75011, 75012, the range 75001-75009, or 750* for all that begin so.',
   'stores.ruleAmount': 'Below',
   'stores.feeRetail': 'Fee',
   'stores.feeWholesale': 'Wholesale fee',
+  'stores.noDelivery': 'No delivery',
   'stores.addRule': 'Add a rule',
   'stores.removeRule': 'Remove rule {{number}}',
   'stores.tryOut': 'Try the rules',

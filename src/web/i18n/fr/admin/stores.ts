@@ -58,10 +58,11 @@ export const stores = {
   'stores.validTo': 'Fin',
   'stores.shippingRules': 'Règles de livraison',
   'stores.rulesHint':
-    'Les frais valent en dessous du montant. À partir du plus grand montant d’un code, la livraison est offerte. «\u202f*****\u202f» vaut pour tous les codes sans règle\u202f; des frais de 1000 veulent dire pas de livraison.',
+    'Les frais valent en dessous du montant. À partir du plus grand montant d’un code, la livraison est offerte. «\u202f*****\u202f» vaut pour tous les codes sans règle. Une ligne peut porter plusieurs codes\u202f: 75011, 75012, un intervalle 75001-75009, ou 750* pour tous ceux qui commencent ainsi.',
   'stores.ruleAmount': 'En dessous de',
   'stores.feeRetail': 'Frais',
   'stores.feeWholesale': 'Frais pro',
+  'stores.noDelivery': 'Pas de livraison',
   'stores.addRule': 'Ajouter une règle',
   'stores.removeRule': 'Retirer la règle {{number}}',
   'stores.tryOut': 'Essayer les règles',

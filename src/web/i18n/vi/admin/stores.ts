@@ -58,10 +58,11 @@ export const stores: StoresWords = {
   'stores.validTo': 'Kết thúc',
   'stores.shippingRules': 'Quy tắc giao hàng',
   'stores.rulesHint':
-    'Phí áp dụng dưới số tiền. Từ số tiền cao nhất của một mã trở lên, giao miễn phí. “*****” là mọi mã không có quy tắc; phí 1000 nghĩa là không giao.',
+    'Phí áp dụng dưới số tiền. Từ số tiền cao nhất của một mã trở lên, giao miễn phí. “*****” là mọi mã không có quy tắc. Một dòng có thể có nhiều mã: 75011, 75012, khoảng 75001-75009, hoặc 750* cho mọi mã bắt đầu như vậy.',
   'stores.ruleAmount': 'Dưới mức',
   'stores.feeRetail': 'Phí',
   'stores.feeWholesale': 'Phí cho khách sỉ',
+  'stores.noDelivery': 'Không giao',
   'stores.addRule': 'Thêm quy tắc',
   'stores.removeRule': 'Xóa quy tắc {{number}}',
   'stores.tryOut': 'Thử quy tắc',

@@ -214,7 +214,7 @@ describe('is refused, and its field named', () => {
     [hours([1, '08:00', '25:00']), 'openingHours.0.closes=validation.time'],
     [{ closedDays: [{ date: '2026-02-30', reason: 'x' }] }, 'closedDays.0.date=validation.date'],
     [{ closedDays: [{ date: '0000-01-01', reason: 'x' }] }, 'closedDays.0.date=validation.date'],
-    [{ closedDays: [{ date: '2026-02-20', reason: '' }] }, 'closedDays.0.reason=validation.required'],
+    [{ closedDays: [{ date: '2026-02-20', reason: '' }] }, 'closedDays.0.reason=stores.reasonRequired'],
     [{ closedDays: ['x', 'y'].map((reason) => ({ date: '2026-02-20', reason })) }, 'closedDays.1.date=stores.dayTwice'],
     [{ closedDays: [{ ...eve, closes: undefined }] }, 'closedDays.0.closes=validation.required'],
     [{ closedDays: [{ ...eve, opens: null }] }, 'closedDays.0.opens=validation.required'],
