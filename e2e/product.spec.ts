@@ -206,7 +206,7 @@ test('on a wide screen price, button and facts stand beside the picture in the f
     ({ name, product }) => name.length > 35 && product.pictures.length > 1,
   );
   const main = page.locator('main');
-  const parts = ['ul img', 'h1', 'h1 >> xpath=../following-sibling::div[1]', '[data-foot-bar]', 'dl'];
+  const parts = ['ul img', 'h1', 'h1 >> xpath=../following-sibling::div[1]', '[data-foot-bar]', 'dl > div >> nth=2'];
   const boxes = () => Promise.all(parts.map((part) => main.locator(part).first().boundingBox()));
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, `/products/${item.slug}`);
