@@ -125,7 +125,8 @@ test('the cards of a row end alike, whatever they hold, and nothing lies on the 
 test('the plus shows its word to whoever points at it or comes to it by key, and moves nothing', {
   tag: '@narrow',
 }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...(baseURL && { baseURL }) });
+  const pointing = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+  const context = await browser.newContext({ ...pointing, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await openPage(page, '/products');
   const cards = page.locator('main section').getByRole('article');
