@@ -45,15 +45,13 @@ test.each(['06 39 98 10 52', '0639981052', '+33639981052', 'zelie', 'Marée', 'z
 );
 
 test('at most eight are named, and by three characters at least', async () => {
-  await t.db
-    .insert(customers)
-    .values(
-      Array.from({ length: 12 }, (_, i) => ({
-        externalId: crypto.randomUUID(),
-        email: `octave${i}@mail.example`,
-        name: 'Octave',
-      })),
-    );
+  await t.db.insert(customers).values(
+    Array.from({ length: 12 }, (_, i) => ({
+      externalId: crypto.randomUUID(),
+      email: `octave${i}@mail.example`,
+      name: 'Octave',
+    })),
+  );
   expect((await find('octave')).body.data).toHaveLength(8);
   expect(refusalOf(await find('oc'))).toBe('422 q=validation.tooShort');
 });
