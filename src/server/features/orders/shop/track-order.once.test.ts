@@ -38,7 +38,7 @@ test('a guest finds an order by its number and address, in any letters, and noth
     status: 'confirmed',
     estimatedDelivery: null,
     shippingAddress: `${home.shipping_address}, ${home.shipping_postal_code} ${home.shipping_city}`,
-    items: [{ name: expect.any(String), quantity: 2, price: 1.1 }],
+    items: [{ name: expect.any(String), quantity: 2, unit: 'P', price: 1.1 }],
     total: 7.1,
   });
 });
