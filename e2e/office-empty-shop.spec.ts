@@ -86,6 +86,7 @@ if (process.env.EVERY_JOURNEY)
     await page.keyboard.press('Control+s');
     await backToGuide(page);
     await expect(next(page)).toHaveAccessibleName('Begin · Opening hours');
+    await expect(next(page)).toHaveAttribute('href', /\/admin\/stores\/\d+$/);
     await next(page).click();
     await page.getByRole('button', { name: 'Add opening times, Monday' }).click();
     await page.getByRole('button', { name: 'Copy these hours to the other days, Monday' }).click();

@@ -9,6 +9,7 @@ test('the back office is worked by keys: to any section, any product, and the li
   await expect(page).toHaveURL(/\/admin\/overview$/);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Today');
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(heading).toHaveText('Customer orders');

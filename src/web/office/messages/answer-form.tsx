@@ -27,6 +27,7 @@ export function AnswerForm({ message }: { message: ShopMessage }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
+    if (text.trim() === '') return setFault(t('errors.validation.required'));
     setFault('');
     try {
       await send({ id, version, text });
