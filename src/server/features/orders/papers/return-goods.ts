@@ -6,7 +6,7 @@ import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
-import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
+import { fromMilli, isSoldByMeasure, type Milli } from '#domain/stock/quantity.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -124,5 +124,5 @@ function returnErrors(
 }
 
 function isWhole(unit: string, milli: Milli): boolean {
-  return unit === 'KG' || unit === 'LITRE' || milli % 1000 === 0;
+  return isSoldByMeasure(unit) || milli % 1000 === 0;
 }
