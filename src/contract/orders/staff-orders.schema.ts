@@ -14,6 +14,7 @@ import {
   staffStatuses,
 } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
+import { payment } from '../payments/payment.schema.ts';
 import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
@@ -105,7 +106,9 @@ export const staffOrderDetail = staffOrder
     /** What the customer's credit pays of it. */
     storeCreditAmount: z.number(),
     /** When its payment was marked, the oldest first. */
-    payments: z.array(paymentMark),
+    paymentHistory: z.array(paymentMark),
+    /** What of it is paid at a provider, the oldest first. */
+    payments: z.array(payment),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
       z.object({

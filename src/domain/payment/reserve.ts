@@ -1,4 +1,3 @@
-import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 
@@ -6,7 +5,7 @@ import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 export const defaultWeighedMarginPercent = 15;
 export const mostWeighedMarginPercent = 100;
 
-type Line = { unit: Unit; lineCents: Cents };
+type Line = { unit: string; lineCents: Cents };
 
 /**
  * What is reserved beside the total, in cents, since the scale may say more than was ordered: `marginPercent` of the goods

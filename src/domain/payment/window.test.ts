@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { endGivenUpAt, firstPageEnd, nextPageEnd, providerPageEnd } from './window.ts';
 
 const placed = new Date('2026-11-28T10:00:00Z');
-const after = (minutes: number) => new Date(placed.getTime() + minutes * 60_000);
+const inMinutes = (minutes: number) => new Date(placed.getTime() + minutes * 60_000);
 
 describe('the window of an order', () => {
   test('runs from placing', () => {
-    expect(firstPageEnd(placed, 30)).toEqual(after(30));
+    expect(firstPageEnd(placed, 30)).toEqual(inMinutes(30));
   });
   test.each([
     // window, page made after, may be paid until
@@ -21,14 +21,14 @@ describe('the window of an order', () => {
     [0.5, 0.8, 1],
     [1380, 100, 1380],
   ])('of %s minutes: a page made after %s may be paid until %s', (window, made, until) => {
-    expect(nextPageEnd(placed, after(made), window)).toEqual(after(until));
+    expect(nextPageEnd(placed, inMinutes(made), window)).toEqual(inMinutes(until));
   });
   test('a provider keeps a page for 31 minutes at least', () => {
-    expect(providerPageEnd(after(30), placed)).toEqual(after(31));
-    expect(providerPageEnd(after(90), placed)).toEqual(after(90));
+    expect(providerPageEnd(inMinutes(30), placed)).toEqual(inMinutes(31));
+    expect(providerPageEnd(inMinutes(90), placed)).toEqual(inMinutes(90));
   });
   test('an end without an answer is asked for 10 minutes, or one window', () => {
-    expect(endGivenUpAt(after(30), 30)).toEqual(after(40));
-    expect(endGivenUpAt(after(2), 2)).toEqual(after(4));
+    expect(endGivenUpAt(inMinutes(30), 30)).toEqual(inMinutes(40));
+    expect(endGivenUpAt(inMinutes(2), 2)).toEqual(inMinutes(4));
   });
 });

@@ -131,6 +131,7 @@ export const refusals = {
   'code.invalid': 'Certaines informations sont à corriger.',
   'code.invalidCredentials': 'Adresse e-mail ou mot de passe incorrect.',
   'code.invalidToken': 'Ce lien n’est plus valable.',
+  'code.notPaid': 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',
   'code.moveNotAllowed': 'L’état de la commande ne permet pas ce changement.',
   'code.network': 'Pas de connexion. Vérifiez votre réseau et réessayez.',
   'code.notFound': 'Introuvable.',

@@ -3,7 +3,7 @@ import { changeObstacle } from '#domain/order/may-change.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { totalsAgree } from '../core/compare-figures.ts';
 import { refuseIfAny } from '../core/order-errors.ts';
-import { staffStatus } from './apply-move.ts';
+import { staffStatus } from '#server/services/order/apply-move.ts';
 import { type ChangeCall, previewOrder } from './change-call.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';
 import { type Change, type ChangeSent, computeChange, type Sources } from './compute-change.ts';

@@ -10,7 +10,8 @@ import { selectReturned } from '#server/services/invoice/select-invoices.ts';
 import { selectNotes } from '#server/services/notes/notes.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
-import { staffStatus } from '../placed/apply-move.ts';
+import { toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
+import { staffStatus } from '#server/services/order/apply-move.ts';
 import { toChangeAnswer } from '../placed/change-answer.ts';
 import { toPaymentMark, toVatByRate } from '../placed/order-answer.ts';
 import { type HistoryEntry, selectHistory } from './order-history.ts';
@@ -74,7 +75,8 @@ function toDetail(
     vatByRate: toVatByRate(order, decimals),
     storeCreditAmount: inUnits(order.creditCents),
     paidAmount: paid === null ? null : inUnits(paid),
-    payments: order.payments.map((mark) => toPaymentMark(mark, decimals)),
+    paymentHistory: order.marks.map((mark) => toPaymentMark(mark, decimals)),
+    payments: order.payments.map((payment) => toPaymentAnswer(payment, decimals)),
     invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt, reason }) => ({
       number,
       kind,

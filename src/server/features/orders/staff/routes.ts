@@ -15,7 +15,7 @@ import { updateStaffOrder } from './update-staff-order.ts';
 
 export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config, flags, secret } = deps;
-  const readOffered = followOffered(deps.changes, flags);
+  const readOffered = followOffered(deps);
   const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
   await implement(app, deps, calls.listAdminOrders, ({ decimals, now, input: { per_page: perPage, ...asked } }) =>
     selectStaffOrders(db, { ...asked, perPage }, { decimals, now }),

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { deliverMails } from '#server/testing/mails.ts';
+import { bearer, makeOrderShop, nextGuest, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { switchFlag } from '#server/testing/payments.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { createTestProvider } from '#server/testing/test-provider.ts';
+
+const stripe = createTestProvider('stripe');
+const paypal = createTestProvider('paypal');
+const t = await startTestApp({
+  now: new Date('2026-11-23T10:00:00Z'),
+  providers: new Map([
+    ['stripe', stripe],
+    ['paypal', paypal],
+  ]),
+});
+const shop = await makeOrderShop(t);
+await switchFlag(t, { card: true, paypal: true });
+
+const place = async (items: [number, number][], more: object = {}) => {
+  const order_items = items.map(([product_id, quantity]) => ({ product_id, quantity }));
+  const order = { store_id: shop.storeId, type: 'pickup', payment_method: 'card', status: 'submitted', order_items };
+  const answer = await t.call('POST', '/order/create', { ...order, ...nextGuest(), ...more });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+};
+const read = async ({ id, token }: { id: number; token: string }) =>
+  (await t.call('GET', `/order/${id}?token=${token}`)).body.data;
+const pay = (order: { id: number; token: string }, payment_method: string) =>
+  t.call('POST', `/order/${order.id}/payment`, { payment_method, token: order.token });
+/** A session ends sooner than the clock of these tests goes. */
+const move = async (id: number, status: string) => {
+  const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
+  return t.call('PUT', `/orders/${id}/status`, { status }, bearer(token));
+};
+const comeBack = (id: string, left = false) => t.call('POST', `/payment/${id}/return`, { left });
+const run = () => t.deps.payments.run();
+const subjects = async (order: { orderNumber: string }) =>
+  (await deliverMails(t)).filter(({ text }) => text?.includes(order.orderNumber)).map(({ subject }) => subject);
+
+test('an order by card answers a page, and nothing is confirmed before it is paid', async () => {
+  const order = await place([[shop.bread, 1], [shop.carrots, 1]]);
+  // 1.10 + 3.99, and 15 per cent of 3.99, rounded up: 0.60.
+  expect(order).toMatchObject({ paymentStatus: 'needs_payment', paymentMethod: 'card', reserveAmount: 5.69 });
+  expect(order.payment).toMatchObject({
+    status: 'open',
+    method: 'card',
+    amount: 5.69,
+    reserved: 0,
+    asking: false,
+    url: `https://pay.example/${order.payment.id}`,
+    expiresAt: '2026-11-23T10:30:00.000Z',
+  });
+  expect(order.payment.id).toMatch(/^[\w-]{22}$/);
+  expect(refusalOf(await move(order.id, 'processing'))).toContain('409');
+  stripe.pay(order.payment.id);
+  const back = await comeBack(order.payment.id);
+  expect(back.body.data).toMatchObject({ paymentStatus: 'authorised', payment: { status: 'authorised', reserved: 5.69 } });
+  expect(Object.keys(back.body.data)).not.toContain('customerName');
+  // Said again, nothing happens.
+  await comeBack(order.payment.id);
+  expect((await read(order)).paymentStatus).toBe('authorised');
+  expect((await move(order.id, 'processing')).status).toBe(200);
+  expect((await pay(order, 'card')).status).toBe(409);
+});
+
+test('what was picked is captured, and the rest of the reservation released', async () => {
+  const order = await place([[shop.bread, 2]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  for (const status of ['processing', 'ready']) expect((await move(order.id, status)).status).toBe(200);
+  expect((await read(order)).paymentStatus).toBe('authorised');
+  await run();
+  expect(await read(order)).toMatchObject({
+    paymentStatus: 'paid',
+    duePaymentAmount: 0,
+    payment: { status: 'captured', captured: 2.2 },
+  });
+  expect(stripe.done.filter((call) => call === 'capture')).toHaveLength(1);
+});
+
+test('nobody pays in time: the page is closed, and goods and order are given back once', async () => {
+  const before = await stockOf(t, shop.apples);
+  const order = await place([[shop.apples, 3]]);
+  expect(await stockOf(t, shop.apples)).toBe((before ?? 0) - 3000);
+  t.wait(30 * 60 - 1);
+  await run();
+  expect((await read(order)).status).toBe('submitted');
+  t.wait(1);
+  await run();
+  expect(await read(order)).toMatchObject({ status: 'cancelled', payment: { status: 'expired', url: null } });
+  expect(await stockOf(t, shop.apples)).toBe(before);
+  await run();
+  expect(stripe.things.get(order.payment.id)?.state).toBe('closed');
+});
+
+test('who has paid in the last second has paid', async () => {
+  const order = await place([[shop.bread, 1]]);
+  stripe.pay(order.payment.id);
+  t.wait(30 * 60);
+  await run();
+  expect(await read(order)).toMatchObject({ status: 'submitted', paymentStatus: 'authorised' });
+});
+
+test('another method closes the page; cash is confirmed like any other', async () => {
+  const order = await place([[shop.bread, 1]]);
+  const paid = await pay(order, 'paypal');
+  expect(paid.body.data).toMatchObject({ paymentMethod: 'paypal', payment: { method: 'paypal', status: 'open' } });
+  expect(stripe.things.get(order.payment.id)?.state).toBe('closed');
+  expect((await pay(order, 'paypal')).body.data.payment.id).toBe(paid.body.data.payment.id);
+  const cash = (await pay(order, 'cash')).body.data;
+  expect(cash).toMatchObject({ paymentMethod: 'cash', paymentStatus: 'needs_payment' });
+  expect(cash.payments.map(({ status }: { status: string }) => status)).toEqual(['cancelled', 'cancelled']);
+});
+
+test('an approval is authorised once by whoever learns of it, and not any more once the order has ended', async () => {
+  const order = await place([[shop.bread, 1]], { payment_method: 'paypal' });
+  paypal.pay(order.payment.id);
+  await Promise.all([comeBack(order.payment.id), comeBack(order.payment.id), run()]);
+  expect((await read(order)).paymentStatus).toBe('authorised');
+  expect(paypal.done.filter((call) => call === 'authoriseApproved')).toHaveLength(1);
+  const late = await place([[shop.bread, 1]], { payment_method: 'paypal' });
+  await t.call('POST', `/order/${late.id}/cancel`, { token: late.token });
+  paypal.pay(late.payment.id);
+  await run();
+  await comeBack(late.payment.id);
+  expect(paypal.done.filter((call) => call === 'authoriseApproved')).toHaveLength(1);
+  expect(await read(late)).toMatchObject({ status: 'cancelled', paymentStatus: 'needs_payment' });
+});
+
+test('a reservation is released when its order is cancelled', async () => {
+  const order = await place([[shop.bread, 1]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  expect((await move(order.id, 'cancelled')).status).toBe(200);
+  await run();
+  expect(await read(order)).toMatchObject({ payment: { status: 'cancelled', reserved: 0 } });
+  expect(stripe.things.get(order.payment.id)).toMatchObject({ state: 'closed', reservedCents: 0 });
+});
+
+test('a provider that does not answer fails nothing, and is asked again with the same key', async () => {
+  stripe.fail('open', 'lost');
+  const order = await place([[shop.bread, 1]]);
+  expect(order.payment).toMatchObject({ status: 'pending', url: null, asking: true });
+  t.wait(10);
+  await run();
+  expect((await read(order)).payment).toMatchObject({ status: 'open', asking: false });
+  stripe.fail('open', 'broken');
+  const other = await place([[shop.bread, 1]]);
+  expect(other.payment.status).toBe('pending');
+  t.wait(10);
+  await run();
+  t.wait(60);
+  await run();
+  expect((await read(other)).payment.status).toBe('open');
+});
