@@ -28,6 +28,8 @@ export type TestProvider = Provider & {
   pay: (paymentId: string, how?: { cents?: number; declined?: string }) => void;
   /** The next call of a kind fails so; several are used up in turn. */
   fail: (call: Calls, ...faults: Fault[]) => void;
+  /** From now on nothing fails. */
+  heal: () => void;
   /** Changed at the provider without us. */
   things: Map<string, Thing>;
   /** How often each call was done, not only asked for. */
@@ -73,12 +75,14 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
     things,
     done,
     fail: (call, ...list) => void faults.set(call, [...(faults.get(call) ?? []), ...list]),
+    heal: () => faults.clear(),
     pay: (paymentId, { cents, declined } = {}) => {
       const thing = things.get(paymentId);
       if (thing?.state !== 'open') throw new Error(`the page of ${paymentId} is not open`);
       if (declined) return void Object.assign(thing, { declined });
       const state = thing.keepsMeans ? 'kept' : name === 'paypal' ? 'approved' : 'authorised';
-      Object.assign(thing, { state, reservedCents: state === 'authorised' ? (cents ?? thing.amountCents) : 0 });
+      if (state === 'authorised') reserve(thing, cents);
+      else thing.state = state;
     },
     open: (page, key) =>
       once('open', key, () => {
@@ -97,13 +101,13 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
     authoriseApproved: (payment, key) =>
       change('authoriseApproved', payment, key, (thing) => {
         if (thing.state !== 'approved') return 'notApproved';
-        Object.assign(thing, { state: 'authorised', reservedCents: thing.amountCents });
+        reserve(thing);
         return null;
       }),
     authoriseKept: (payment, key) =>
       change('authoriseKept', payment, key, (thing) => {
         if (thing.state !== 'kept') return 'notKept';
-        Object.assign(thing, { state: 'authorised', reservedCents: thing.amountCents });
+        reserve(thing);
         return null;
       }),
     reauthorise: (payment, key) => change('authoriseKept', payment, key, () => null),
@@ -117,10 +121,7 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
       change('cancel', payment, key, (thing) => {
         if (thing.state === 'captured') return 'captured';
         // As with a page that was paid meanwhile: what it reserved is not released by closing it.
-        if (payment.references.reservation === null && thing.state === 'authorised') {
-          thing.references = { ...thing.references, reservation: `reserved-${payment.id}` };
-          return 'complete';
-        }
+        if (payment.references.reservation === null && thing.state === 'authorised') return 'complete';
         Object.assign(thing, { state: 'closed', reservedCents: 0 });
         return null;
       }),
@@ -138,6 +139,11 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
     listBooks: async () => ({ kind: 'done', value: { entries: [], complete: true } }),
     ping: async () => true,
   };
+}
+
+function reserve(thing: Thing, cents = thing.amountCents): void {
+  const references = { ...thing.references, reservation: `reserved-${thing.paymentId}` };
+  Object.assign(thing, { state: 'authorised', reservedCents: cents, references });
 }
 
 const missing: Standing = {

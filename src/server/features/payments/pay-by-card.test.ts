@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, makeOrderShop, nextGuest, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { bearer, makeOrderShop, nextGuest, stockOf } from '#server/testing/order-shop.ts';
 import { switchFlag } from '#server/testing/payments.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createTestProvider } from '#server/testing/test-provider.ts';
@@ -36,11 +36,18 @@ const move = async (id: number, status: string) => {
 };
 const comeBack = (id: string, left = false) => t.call('POST', `/payment/${id}/return`, { left });
 const run = () => t.deps.payments.run();
-const subjects = async (order: { orderNumber: string }) =>
-  (await deliverMails(t)).filter(({ text }) => text?.includes(order.orderNumber)).map(({ subject }) => subject);
+const sent: string[] = [];
+/** The subjects of all mails about an order so far. */
+const subjects = async ({ orderNumber }: { orderNumber: string }) => {
+  sent.push(...(await deliverMails(t)).map(({ subject = '' }) => subject.split(' – ')[0] ?? ''));
+  return sent.filter((subject) => subject.includes(orderNumber));
+};
 
 test('an order by card answers a page, and nothing is confirmed before it is paid', async () => {
-  const order = await place([[shop.bread, 1], [shop.carrots, 1]]);
+  const order = await place([
+    [shop.bread, 1],
+    [shop.carrots, 1],
+  ]);
   // 1.10 + 3.99, and 15 per cent of 3.99, rounded up: 0.60.
   expect(order).toMatchObject({ paymentStatus: 'needs_payment', paymentMethod: 'card', reserveAmount: 5.69 });
   expect(order.payment).toMatchObject({
@@ -53,13 +60,18 @@ test('an order by card answers a page, and nothing is confirmed before it is pai
     expiresAt: '2026-11-23T10:30:00.000Z',
   });
   expect(order.payment.id).toMatch(/^[\w-]{22}$/);
-  expect(refusalOf(await move(order.id, 'processing'))).toContain('409');
+  expect((await move(order.id, 'processing')).body.code).toBe('notPaid');
+  expect(await subjects(order)).toEqual([]);
   stripe.pay(order.payment.id);
   const back = await comeBack(order.payment.id);
-  expect(back.body.data).toMatchObject({ paymentStatus: 'authorised', payment: { status: 'authorised', reserved: 5.69 } });
+  expect(back.body.data).toMatchObject({
+    paymentStatus: 'authorised',
+    payment: { status: 'authorised', reserved: 5.69 },
+  });
   expect(Object.keys(back.body.data)).not.toContain('customerName');
   // Said again, nothing happens.
   await comeBack(order.payment.id);
+  expect(await subjects(order)).toEqual([`Votre commande ${order.orderNumber} est confirmée`]);
   expect((await read(order)).paymentStatus).toBe('authorised');
   expect((await move(order.id, 'processing')).status).toBe(200);
   expect((await pay(order, 'card')).status).toBe(409);
@@ -93,6 +105,38 @@ test('nobody pays in time: the page is closed, and goods and order are given bac
   expect(await stockOf(t, shop.apples)).toBe(before);
   await run();
   expect(stripe.things.get(order.payment.id)?.state).toBe('closed');
+  expect(await subjects(order)).toEqual([`Votre commande ${order.orderNumber} est annulée, faute de paiement`]);
+});
+
+test('who has left without paying is reminded at once, else after ten minutes, and never twice', async () => {
+  const [left, slow] = [await place([[shop.bread, 1]]), await place([[shop.bread, 1]])];
+  await comeBack(left.payment.id, true);
+  expect(await subjects(left)).toEqual([`Votre commande ${left.orderNumber} attend votre paiement`]);
+  expect(await subjects(slow)).toEqual([]);
+  t.wait(10 * 60);
+  await comeBack(left.payment.id, true);
+  expect(await subjects(left)).toHaveLength(1);
+  expect(await subjects(slow)).toHaveLength(1);
+});
+
+test('what is paid after the order was cancelled is released, and its payer told', async () => {
+  const order = await place([[shop.bread, 1]]);
+  stripe.fail('cancel', ...Array(40).fill('cut'));
+  t.wait(30 * 60);
+  await run();
+  stripe.pay(order.payment.id);
+  for (let i = 0; i < 11; i++) {
+    t.wait(60);
+    await run();
+  }
+  expect((await read(order)).status).toBe('cancelled');
+  stripe.heal();
+  for (let i = 0; i < 40; i++) {
+    t.wait(60);
+    await run();
+  }
+  expect(stripe.things.get(order.payment.id)).toMatchObject({ state: 'closed', reservedCents: 0 });
+  expect(await subjects(order)).toContain(`Votre commande ${order.orderNumber}\u202f: rien n’est prélevé`);
 });
 
 test('who has paid in the last second has paid', async () => {
