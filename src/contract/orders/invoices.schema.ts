@@ -32,6 +32,8 @@ export const returnGoods = {
     order_items: z.array(orderItem.pick({ product_id: true, quantity: true })).max(300, 'validation.tooMany'),
     reason: text(500).pipe(z.string().min(1, 'validation.required')),
     preview: flag.optional(),
+    /** Where the money goes: back to the means that a provider took it of (what is said by nobody then), or to the credit. */
+    refund: z.enum(['original', 'credit'], 'validation.invalid').optional(),
   }),
   output: staffOrderDetail,
 };

@@ -37,6 +37,10 @@ export type PaymentWant = (typeof paymentWants)[number];
 export const endReasons = ['expired', 'replaced', 'orderEnded', 'late', 'nothingDue'] as const;
 export type EndReason = (typeof endReasons)[number];
 
+/** How money stands that goes back: asked for, sent, or refused by the payer's bank. */
+export const refundStates = ['pending', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
 /** What staff are to look at, by name (payments.md, Until the goods are picked; Capture and refund). */
 export const attentions = [
   'mismatch',

@@ -72,7 +72,7 @@ export function settle(known: KnownState, order: OrderFacts, found: FoundState, 
     case 'kept':
       return kept(known, order, same);
     case 'captured':
-      return captured(known, order, found, same);
+      return captured(known, found, same);
     case 'missing':
       return known.wants === 'close' ? closed(known, order, same, now) : { ...same, next: 'later' };
     case 'closed':
@@ -111,13 +111,13 @@ function kept(known: KnownState, order: OrderFacts, same: Settled): Settled {
   return { ...same, status: 'kept', wants: 'release', endReason: 'late', next: 'now' };
 }
 
-function captured(known: KnownState, order: OrderFacts, found: FoundState, same: Settled): Settled {
+function captured(known: KnownState, found: FoundState, same: Settled): Settled {
   const { capturedCents, refundedCents } = found;
   const isOurs = known.wants === 'capture' || known.capturedCents > 0;
   const status = takenState(found);
   const sums = { capturedCents, refundedCents, reservedCents: Math.max(known.reservedCents, capturedCents) };
   const isNews = capturedCents !== known.capturedCents || refundedCents !== known.refundedCents;
-  const attention = isOurs && !order.hasEnded ? known.attention : 'takenElsewhere';
+  const attention = isOurs ? known.attention : 'takenElsewhere';
   if (!isNews) return { ...same, status, wants: null };
   return { ...same, ...sums, status, wants: null, attention, order: status === 'refunded' ? 'refunded' : 'paid' };
 }

@@ -9,13 +9,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  serial,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { attentions, endReasons, paymentStates, paymentWants } from '#domain/payment/payment-status.ts';
+import { attentions, endReasons, paymentStates, paymentWants, refundStates } from '#domain/payment/payment-status.ts';
 import { onlineMethods, providers, type ShownCard } from '#domain/payment/provider.ts';
 import { createdAt, instant } from './columns.ts';
+import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
 
 /** What a provider calls what belongs to a payment (features/payments/provider.ts). */
@@ -137,5 +139,37 @@ export const paymentEvents = pgTable(
     index('payment_events_payment').on(t.paymentId, t.id),
     uniqueIndex('payment_events_outcome').on(t.requestId).where(sql`${t.outcome} in ('done', 'refused', 'failed')`),
     check('payment_events_request', sql`(${t.phase} = 'request') = (${t.key} is not null)`),
+  ],
+);
+
+/** Money that goes back to the means that it was taken of. */
+export const refunds = pgTable(
+  'payment_refunds',
+  {
+    id: serial().primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountCents: integer('amount_cents').notNull(),
+    status: text({ enum: refundStates }).notNull().default('pending'),
+    /** The credit note that it pays back; null: the order was cancelled after its capture. */
+    invoiceId: integer('invoice_id').references(() => invoices.id),
+    /** Makes it one refund however often it is asked for; another one after it has failed. */
+    key: text().notNull(),
+    /** What the provider calls it. */
+    reference: text(),
+    tries: smallint().notNull().default(0),
+    /** When the job asks for it next; null: nothing is to be done. */
+    nextAt: instant('next_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payment_refunds_payment').on(t.paymentId),
+    index('payment_refunds_order').on(t.orderId),
+    index('payment_refunds_next').on(t.nextAt).where(sql`${t.nextAt} is not null`),
+    check('payment_refunds_amount', sql`${t.amountCents} > 0`),
   ],
 );

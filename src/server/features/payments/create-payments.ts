@@ -4,6 +4,7 @@ import type { OnlinePayments } from '#server/services/payments/online-payments.t
 import { drivePayment, runPayments } from './drive-payment.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { receiveEvent } from './receive-event.ts';
+import { sendRefunds } from './send-refunds.ts';
 
 const day = 86_400_000;
 /** Days before the slot from which a card is reserved at once; for a later slot its means are kept (payments.md). */
@@ -23,7 +24,7 @@ export function createPayments(deps: PaymentsDeps): OnlinePayments {
     drive: (id, within) => atMost(drivePayment(deps, id, false), within),
     look: (id, within) => atMost(drivePayment(deps, id, true), within),
     receive: (provider, posted) => receiveEvent(deps, provider, posted),
-    run: () => runPayments(deps),
+    run: async () => (await runPayments(deps)) + (await sendRefunds(deps)),
   };
 }
 

@@ -199,3 +199,51 @@ test('a provider that does not answer fails nothing, and is asked again with the
   await run();
   expect((await read(other)).payment.status).toBe('open');
 });
+
+const delivered = async (items: [number, number][]) => {
+  const order = await place(items);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  for (const status of ['processing', 'ready', 'delivered']) expect((await move(order.id, status)).status).toBe(200);
+  await run();
+  return order;
+};
+const takeBack = async (id: number, product_id: number, more: object = {}) => {
+  const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
+  const body = { order_items: [{ product_id, quantity: 1 }], reason: 'Abîmé', ...more };
+  return t.call('POST', `/orders/${id}/returns`, body, bearer(token));
+};
+
+test('what comes back is refunded to the card, in parts and then wholly', async () => {
+  const order = await delivered([[shop.bread, 2]]);
+  expect((await takeBack(order.id, shop.bread)).status).toBe(200);
+  await run();
+  expect(await read(order)).toMatchObject({ paymentStatus: 'paid', payment: { captured: 2.2, refunded: 1.1 } });
+  stripe.fail('refund', 'lost');
+  expect((await takeBack(order.id, shop.bread)).status).toBe(200);
+  await run();
+  t.wait(10);
+  await run();
+  expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', payment: { status: 'refunded', refunded: 2.2 } });
+  expect(stripe.things.get(order.payment.id)?.refunds).toHaveLength(2);
+});
+
+test('a guest has no credit to be refunded to; cash goes back by hand', async () => {
+  const order = await delivered([[shop.bread, 1]]);
+  expect((await takeBack(order.id, shop.bread, { refund: 'credit' })).status).toBe(422);
+  const cash = await place([[shop.bread, 1]], { payment_method: 'cash' });
+  for (const status of ['processing', 'ready', 'delivered']) await move(cash.id, status);
+  expect((await takeBack(cash.id, shop.bread, { refund: 'original' })).status).toBe(422);
+  expect((await takeBack(cash.id, shop.bread)).status).toBe(200);
+});
+
+test('an order that is cancelled after its capture is refunded wholly', async () => {
+  const order = await place([[shop.bread, 1]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  for (const status of ['processing', 'ready']) await move(order.id, status);
+  await run();
+  expect((await move(order.id, 'cancelled')).status).toBe(200);
+  await run();
+  expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', payment: { status: 'refunded', refunded: 1.1 } });
+});

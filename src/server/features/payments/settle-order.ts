@@ -7,6 +7,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { addRefunds, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 
 type Becomes = { becomes: OrderOutcome | 'released'; row: PaymentRow; others: readonly PaymentRow[] };
@@ -31,6 +32,11 @@ export async function settleOrder(
       await mail('order-confirmation', order.id);
       return write.announce('outbox');
     case 'paid':
+      // Taken as the order ended: all of it goes back.
+      if (order.status === 'cancelled' || order.status === 'rejected') {
+        const cents = refundableCents(await selectRefundable(write.tx, order.id));
+        await addRefunds(write, { orderId: order.id, cents, invoiceId: null });
+      }
       return mark(write, order, 'paid', takenOf([row, ...others]));
     case 'refunded': {
       const isLeft = others.some(({ capturedCents, refundedCents }) => capturedCents > refundedCents);

@@ -5,6 +5,7 @@ import { payments } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { lockPayments, type PaymentRow } from './payment-row.ts';
+import { addRefunds } from './refunds.ts';
 
 /** What is wanted of the provider next is written with what it follows from; the job asks for it (features/payments). */
 type Want = Write & { now: Date };
@@ -24,9 +25,15 @@ export async function endPayment(want: Want, row: PaymentRow, endReason: EndReas
   if (row.status === 'authorised' || row.status === 'kept') await wantOf(want, row.id, { wants: 'release', endReason });
 }
 
-/** Ends all payments of an order that has ended. The caller holds its row. */
+/**
+ * Ends all payments of an order that was cancelled or rejected, and sends back to the means what was taken. The caller holds
+ * its row.
+ */
 export async function endPayments(want: Want, { id }: Pick<OrderRow, 'id'>): Promise<void> {
-  for (const row of await lockPayments(want.tx, id)) await endPayment(want, row, 'orderEnded');
+  const rows = await lockPayments(want.tx, id);
+  for (const row of rows) await endPayment(want, row, 'orderEnded');
+  const taken = rows.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0);
+  if (taken > 0) await addRefunds(want, { orderId: id, cents: taken, invoiceId: null });
 }
 
 /**
