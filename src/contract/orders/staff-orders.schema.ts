@@ -14,7 +14,7 @@ import {
   staffStatuses,
 } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { payment } from '../payments/payment.schema.ts';
+import { staffPayment } from '../payments/payment.schema.ts';
 import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
@@ -107,8 +107,8 @@ export const staffOrderDetail = staffOrder
     storeCreditAmount: z.number(),
     /** When its payment was marked, the oldest first. */
     paymentHistory: z.array(paymentMark),
-    /** What of it is paid at a provider, the oldest first. */
-    payments: z.array(payment),
+    /** What of it is paid at a provider, the oldest first, with all that was asked and said. */
+    payments: z.array(staffPayment),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
       z.object({
@@ -187,6 +187,8 @@ export const listAdminOrders = {
     late: flag.optional(),
     /** Those that money is awaited for, or all others. */
     awaitsPayment: flag.optional(),
+    /** Those with a payment that staff are to look at. */
+    attention: z.enum(['payment'], 'validation.invalid').optional(),
     /** Those without an account, or all others. */
     guest: flag.optional(),
     /** Those that guests and accounts with unverified addresses placed from this network, as the answer names it. */

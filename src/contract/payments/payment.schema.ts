@@ -1,4 +1,4 @@
-import { paymentStates } from '#domain/payment/payment-status.ts';
+import { attentions, callKinds, callOutcomes, paymentStates, refundStates } from '#domain/payment/payment-status.ts';
 import { onlineMethods } from '#domain/payment/provider.ts';
 import { dateText } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -23,3 +23,24 @@ export const payment = z
   })
   .meta({ id: 'Payment' });
 export type Payment = z.output<typeof payment>;
+
+/** The same for staff: what went back of it, and all that was asked of its provider and said, the oldest first. */
+export const staffPayment = payment.extend({
+  attention: z.enum(attentions).nullable(),
+  /** `Visa •••• 4242, 12/30`; null while it is not known. */
+  card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }).nullable(),
+  refunds: z.array(
+    z.object({ id: z.number(), amount: z.number(), status: z.enum(refundStates), createdAt: dateText }),
+  ),
+  events: z.array(
+    z.object({
+      at: dateText,
+      kind: z.enum(callKinds),
+      /** Null: nothing was answered yet, or it is no call. */
+      outcome: z.enum(callOutcomes).nullable(),
+      /** The provider's code or word, or the state that followed. */
+      text: z.string().nullable(),
+    }),
+  ),
+});
+export type StaffPayment = z.output<typeof staffPayment>;

@@ -37,6 +37,22 @@ export type PaymentWant = (typeof paymentWants)[number];
 export const endReasons = ['expired', 'replaced', 'orderEnded', 'late', 'nothingDue'] as const;
 export type EndReason = (typeof endReasons)[number];
 
+/** What is asked of a provider, what it told us by itself, and what followed. */
+export const callKinds = [
+  'open',
+  'lookup',
+  'authoriseApproved',
+  'authoriseKept',
+  'reauthorise',
+  'capture',
+  'cancel',
+  'refund',
+  'event',
+  'settled',
+] as const;
+/** What a call came to; `unknown`: nobody knows yet. */
+export const callOutcomes = ['done', 'refused', 'failed', 'later', 'unknown'] as const;
+
 /** How money stands that goes back: asked for, sent, or refused by the payer's bank. */
 export const refundStates = ['pending', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -22,6 +22,7 @@ CREATE TABLE "payment_events" (
 --> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" text PRIMARY KEY NOT NULL,
+	"serial" serial NOT NULL,
 	"order_id" integer NOT NULL,
 	"provider" text NOT NULL,
 	"method" text NOT NULL,
@@ -46,6 +47,7 @@ CREATE TABLE "payments" (
 	"attention" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_serial_unique" UNIQUE("serial"),
 	CONSTRAINT "payments_amounts" CHECK ("payments"."amount_cents" > 0 and "payments"."reserved_cents" >= 0 and "payments"."refunded_cents" >= 0
         and "payments"."captured_cents" between 0 and "payments"."reserved_cents" and "payments"."refunded_cents" <= "payments"."captured_cents")
 );
@@ -78,7 +80,7 @@ CREATE UNIQUE INDEX "payment_events_outcome" ON "payment_events" USING btree ("r
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_waits" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('open', 'pending');--> statement-breakpoint
 CREATE INDEX "payments_next" ON "payments" USING btree ("next_at") WHERE "payments"."next_at" is not null;--> statement-breakpoint
-CREATE INDEX "payments_listed" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_listed" ON "payments" USING btree ("created_at","serial");--> statement-breakpoint
 CREATE INDEX "payments_attention" ON "payments" USING btree ("order_id") WHERE "payments"."attention" is not null;--> statement-breakpoint
 CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_refunds_order" ON "payment_refunds" USING btree ("order_id");--> statement-breakpoint

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { attentions, endReasons, paymentStates, paymentWants, refundStates } from '#domain/payment/payment-status.ts';
+import { attentions, callKinds, callOutcomes, endReasons, paymentStates, paymentWants, refundStates } from '#domain/payment/payment-status.ts';
 import { onlineMethods, providers, type ShownCard } from '#domain/payment/provider.ts';
 import { createdAt, instant } from './columns.ts';
 import { invoices } from './invoices.ts';
@@ -36,6 +36,8 @@ export const payments = pgTable(
   {
     /** 128 random bits in base64url: it stands in addresses and at the provider. */
     id: text().primaryKey(),
+    /** Names the row in lists, which go by whole numbers. */
+    serial: serial().notNull().unique(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
@@ -78,7 +80,7 @@ export const payments = pgTable(
     index('payments_order').on(t.orderId, t.createdAt),
     uniqueIndex('payments_one_waits').on(t.orderId).where(sql`${t.status} in ('open', 'pending')`),
     index('payments_next').on(t.nextAt).where(sql`${t.nextAt} is not null`),
-    index('payments_listed').on(t.createdAt, t.id),
+    index('payments_listed').on(t.createdAt, t.serial),
     index('payments_attention').on(t.orderId).where(sql`${t.attention} is not null`),
     check(
       'payments_amounts',
@@ -100,20 +102,7 @@ export const paymentEvents = pgTable(
       .notNull()
       .references(() => payments.id),
     at: instant('at').notNull(),
-    kind: text({
-      enum: [
-        'open',
-        'lookup',
-        'authoriseApproved',
-        'authoriseKept',
-        'reauthorise',
-        'capture',
-        'cancel',
-        'refund',
-        'event',
-        'settled',
-      ],
-    }).notNull(),
+    kind: text({ enum: callKinds }).notNull(),
     phase: text({ enum: ['request', 'outcome', 'note'] }).notNull(),
     /** Of a request: the key that makes it one call however often it is sent. */
     key: text(),
@@ -121,7 +110,7 @@ export const paymentEvents = pgTable(
     replaces: bigint({ mode: 'number' }).references((): AnyPgColumn => paymentEvents.id),
     /** Of an outcome: its request. */
     requestId: bigint('request_id', { mode: 'number' }).references((): AnyPgColumn => paymentEvents.id),
-    outcome: text({ enum: ['done', 'refused', 'failed', 'later', 'unknown'] }),
+    outcome: text({ enum: callOutcomes }),
     /** What it changes: the sums of these are the payment's. */
     reservedCents: integer('reserved_cents').notNull().default(0),
     capturedCents: integer('captured_cents').notNull().default(0),

@@ -1,9 +1,10 @@
 import type { Abilities, OnlineMethod } from '#domain/payment/provider.ts';
-import { onlineMethods, providerOf } from '#domain/payment/provider.ts';
+import { onlineMethods, providerOf, providers } from '#domain/payment/provider.ts';
 import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import { drivePayment, runPayments } from './drive-payment.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { receiveEvent } from './receive-event.ts';
+import { providerState } from './provider-state.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 const day = 86_400_000;
@@ -24,6 +25,7 @@ export function createPayments(deps: PaymentsDeps): OnlinePayments {
     drive: (id, within) => atMost(drivePayment(deps, id, false), within),
     look: (id, within) => atMost(drivePayment(deps, id, true), within),
     receive: (provider, posted) => receiveEvent(deps, provider, posted),
+    providers: () => Promise.all(providers.map((name) => providerState(deps, name))),
     run: async () => (await runPayments(deps)) + (await sendRefunds(deps)),
   };
 }

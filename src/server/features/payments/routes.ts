@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/payments/payments.ts';
+import * as staffCalls from '#contract/payments/staff-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import type { PostedEvent } from '#server/services/payments/online-payments.ts';
+import { selectPayments } from './list-payments.ts';
 import { readPaymentPage, returnFromPayment } from './payment-page.ts';
 
 /** Where payers come back to, and where providers say what has happened. */
@@ -11,6 +13,10 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await implement(app, deps, calls.returnFromPayment, ({ input: { id, left = false }, decimals }) =>
     returnFromPayment(deps, { id, left }, decimals),
   );
+  await implement(app, deps, staffCalls.listPayments, ({ decimals, input: { per_page: perPage, ...asked } }) =>
+    selectPayments(deps.db, { ...asked, perPage }, decimals),
+  );
+  await implement(app, deps, staffCalls.readProviders, () => deps.payments.providers());
   await implement(app, deps, calls.receiveStripeEvent, ({ request, input }) =>
     deps.payments.receive('stripe', posted(request, input.bytes)),
   );

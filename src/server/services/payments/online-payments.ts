@@ -1,3 +1,4 @@
+import type { ProviderState } from '#contract/payments/staff-payments.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OnlineMethod, ProviderName } from '#domain/payment/provider.ts';
 
@@ -23,6 +24,8 @@ export type OnlinePayments = {
    * `unavailable` where that cannot be checked now.
    */
   receive: (provider: ProviderName, posted: PostedEvent) => Promise<null>;
+  /** All that there are, configured or not, and whether they answer. */
+  providers: () => Promise<ProviderState[]>;
   /** Does what is due of all payments, and answers of how many something was. */
   run: () => Promise<number>;
 };

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as notesCalls from '#contract/office/notes.ts';
 import * as calls from '#contract/orders/staff-orders.ts';
+import * as paymentCalls from '#contract/payments/staff-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { followOffered } from '#server/services/order/offered-methods.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
+import { lookUpPayments } from './look-up-payments.ts';
 import { markPaymentAs } from './mark-payment.ts';
 import { moveOrderTo } from './move-order.ts';
 import { readStaffDetail } from './order-detail.ts';
@@ -36,6 +38,9 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
     own,
     handle: ({ input, ...call }) => markPaymentAs(call, input),
   });
+  await implement(app, deps, paymentCalls.lookUpPayments, ({ input, decimals }) =>
+    lookUpPayments(deps, input.id, decimals),
+  );
   await implementWrite(app, deps, notesCalls.addOrderNote, {
     own,
     handle: ({ input, ...call }) => addOrderNote(call, input),
