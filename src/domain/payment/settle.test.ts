@@ -60,7 +60,7 @@ describe('what a payment becomes', () => {
     ['released', { ...reserved, wants: 'release', endReason: 'orderEnded' }, ended, found('closed'), { status: 'cancelled', reservedCents: 0, wants: null, attention: null, order: null }],
     ['lapsed', reserved, stands, found('closed'), { status: 'cancelled', reservedCents: 0, attention: 'lapsed', order: 'unpaid' }],
     ['lapsed while it was to be captured', capturing, stands, found('closed'), { attention: 'lapsed', order: 'unpaid' }],
-    ['not captured yet', capturing, stands, found('authorised'), { status: 'authorised', wants: 'capture', next: 'later' }],
+    ['not captured yet', capturing, stands, found('authorised'), { status: 'authorised', wants: 'capture', next: 'now' }],
     ['captured', capturing, stands, found('captured', { capturedCents: 800 }), { status: 'captured', capturedCents: 800, reservedCents: 1000, wants: null, attention: null, order: 'paid' }],
     ['captured by somebody in the provider’s own pages', reserved, stands, found('captured', { capturedCents: 1000 }), { status: 'captured', attention: 'takenElsewhere', order: 'paid' }],
     ['a part went back', captured, stands, found('captured', { capturedCents: 800, refundedCents: 300 }), { status: 'captured', refundedCents: 300, order: 'paid' }],

@@ -96,7 +96,7 @@ function approved(known: KnownState, order: OrderFacts, same: Settled, now: Date
 }
 
 function authorised(known: KnownState, order: OrderFacts, found: FoundState, same: Settled): Settled {
-  if (known.status === 'authorised') return { ...same, next: known.wants === null ? 'never' : 'later' };
+  if (known.status === 'authorised') return { ...same, next: known.wants === null ? 'never' : 'now' };
   if (known.status === 'captured' || known.status === 'refunded') return same;
   if (found.reservedCents !== known.amountCents || found.currency !== known.currency)
     return { ...same, status: 'pending', wants: null, attention: 'mismatch' };

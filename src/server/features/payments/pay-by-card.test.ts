@@ -247,3 +247,53 @@ test('an order that is cancelled after its capture is refunded wholly', async ()
   await run();
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', payment: { status: 'refunded', refunded: 1.1 } });
 });
+
+const change = (order: { id: number; token: string }, product_id: number, quantity: number) =>
+  t.call('POST', `/order/${order.id}/change`, { order_items: [{ product_id, quantity }], token: order.token });
+
+test('a change while the page is open ends it, and answers another one with the new sum', async () => {
+  const order = await place([[shop.bread, 1]]);
+  const changed = await change(order, shop.bread, 3);
+  expect(changed.body.data).toMatchObject({ totalIncludeGst: 3.3, payment: { status: 'open', amount: 3.3 } });
+  expect(changed.body.data.payment.id).not.toBe(order.payment.id);
+  expect(stripe.things.get(order.payment.id)?.state).toBe('closed');
+});
+
+test('a change stands within the reservation, and is refused beyond it', async () => {
+  const order = await place([[shop.bread, 3]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  expect((await change(order, shop.bread, 2)).body.data).toMatchObject({ totalIncludeGst: 2.2, paymentStatus: 'authorised' });
+  const refused = await change(order, shop.bread, 4);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'paymentNeeded', data: { reserved: 3.3, needed: 4.4 } } });
+  for (const status of ['processing', 'ready']) await move(order.id, status);
+  await run();
+  expect((await read(order)).payment).toMatchObject({ captured: 2.2, reserved: 3.3 });
+});
+
+test('staff see what was asked and said, and find payments in their list', async () => {
+  const order = await place([[shop.bread, 1]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  for (const status of ['processing', 'ready']) await move(order.id, status);
+  stripe.things.get(order.payment.id)!.reservedCents = 0;
+  await run();
+  const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS', 'CAN_EDIT_FEATURES_CONFIGURATION']);
+  const asked = (path: string) => t.call('GET', path, undefined, bearer(token));
+  const { payments } = (await asked(`/orders/${order.id}`)).body.data;
+  expect(payments[0]).toMatchObject({ status: 'authorised', attention: 'captureRefused' });
+  expect(payments[0].events.map(({ kind, outcome }: Record<string, string>) => `${kind} ${outcome}`)).toEqual(
+    expect.arrayContaining(['open done', 'lookup done', 'settled null', 'capture refused']),
+  );
+  const found = (await asked('/orders?attention=payment')).body.data.items;
+  expect(found.map(({ id }: { id: number }) => id)).toContain(order.id);
+  stripe.things.get(order.payment.id)!.reservedCents = 110;
+  const again = await t.call('POST', `/orders/${order.id}/payments/lookup`, {}, bearer(token));
+  expect(again.body.data).toMatchObject({ paymentStatus: 'paid', payments: [{ status: 'captured', attention: null }] });
+  const listed = (await asked(`/payments?search=${order.orderNumber}`)).body.data;
+  expect(listed.items).toMatchObject([{ id: order.payment.id, orderId: order.id, captured: 1.1, status: 'captured' }]);
+  expect((await asked('/payment-providers')).body.data).toMatchObject([
+    { provider: 'stripe', configured: true, reachable: true, mode: 'test' },
+    { provider: 'paypal', configured: true },
+  ]);
+});

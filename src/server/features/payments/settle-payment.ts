@@ -104,7 +104,8 @@ async function stands(deps: PaymentsDeps, write: Settling, found: Found, standin
   const refundedCents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const settled = settle(row, factsOf(order, others), { ...standing, refundedCents }, now);
   const { order: becomes, tellsReleased, next, ...state } = settled;
-  const tries = next === 'later' ? row.tries + 1 : 0;
+  // What goes round is asked later and later.
+  const tries = next === 'later' ? row.tries + 1 : next === 'now' ? row.tries : 0;
   const at = nextAt(deps, row, settled, tries, now);
   const references = mergeReferences(row.references, standing.references);
   const { reservedUntil = row.reservedUntil, card } = standing;

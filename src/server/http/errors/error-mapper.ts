@@ -26,6 +26,7 @@ const statusOf: Record<RefusalCode, number> = {
   slotTaken: 409,
   moveNotAllowed: 409,
   notPaid: 409,
+  paymentNeeded: 409,
   twinRunning: 409,
   tooLarge: 413,
   unsupportedMedia: 415,

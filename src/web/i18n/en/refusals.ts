@@ -128,6 +128,7 @@ export const refusals = {
   'code.invalidCredentials': 'Invalid email or password. Please try again.',
   'code.invalidToken': 'This link is no longer valid.',
   'code.notPaid': 'The order is waiting for payment. Until then it can only be cancelled.',
+  'code.paymentNeeded': 'The order would cost more than the amount reserved. Keep it below, or place another order.',
   'code.moveNotAllowed': 'The status of the order does not allow this change.',
   'code.network': 'No connection. Check your network and try again.',
   'code.notFound': 'Not found.',

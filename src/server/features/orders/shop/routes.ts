@@ -3,6 +3,8 @@ import * as oftenBoughtCalls from '#contract/catalogue/often-bought.ts';
 import * as calls from '#contract/orders/orders.ts';
 import * as paymentCalls from '#contract/payments/payments.ts';
 import { Refusal } from '#contract/errors.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { isWaiting } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
@@ -74,9 +76,17 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     after: opened,
   });
   const { secret } = deps;
-  await implementWrite(app, deps, calls.changeOrder, ({ input, request, ...call }) =>
-    changeOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
-  );
+  await implementWrite(app, deps, calls.changeOrder, {
+    handle: ({ input, request, ...call }) =>
+      changeOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
+    after: async (answer, call) => {
+      const { id, paymentMethod, payment } = answer as Order;
+      if (call.input.preview || !payment || !isWaiting(payment.status)) return answer;
+      // The page that was open is ended by the change: another one takes its place.
+      await payOrder({ ...deps, readOffered }, id, paymentMethod).catch(() => undefined);
+      return readOrderAnswer({ ...call, tx: db }, id);
+    },
+  });
   await implementWrite(app, deps, calls.cancelOrder, ({ input, request, ...call }) =>
     cancelOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
   );
