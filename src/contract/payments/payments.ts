@@ -8,7 +8,7 @@ export const payOrder = call(area, 'payOrder', 'POST /order/:id/payment', { link
 
 export const readPayment = call(area, 'readPayment', 'GET /payment/:id');
 
-export const returnFromPayment = call(area, 'returnFromPayment', 'POST /payment/:id/return');
+export const returnFromPayment = call(area, 'returnFromPayment', 'GET /payment/:id/return');
 
 export const receiveStripeEvent = call(area, 'receiveStripeEvent', 'POST /payments/stripe/events', { body: 'bytes' });
 

@@ -1,4 +1,4 @@
-import { offeredPaymentMethods, type PaymentMethod, withTransfers } from '#domain/order/payment.ts';
+import { offeredPaymentMethods, type PaymentMethod, payableFlags } from '#domain/order/payment.ts';
 import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Changes } from '#server/db/changes.ts';
@@ -47,9 +47,12 @@ export function followOffered({
     const { account, marginPercent } = kept ?? (await selectKept(tx));
     // What was read before a change is not kept after it.
     if (asOf === version) kept = { account, marginPercent };
-    const switched = withTransfers(flags.current().paymentMethods, account !== null);
+    const switched = payableFlags(flags.current().paymentMethods, {
+      takesTransfers: account !== null,
+      onlineMethods: payments.methods,
+    });
     const online = { ...payments, currency, marginPercent };
-    return { offered: offeredPaymentMethods(switched, payments.methods), account, online };
+    return { offered: offeredPaymentMethods(switched), account, online };
   };
 }
 
