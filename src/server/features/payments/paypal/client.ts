@@ -12,7 +12,7 @@ export type Client = {
   timeoutSeconds: number;
   shopId: string;
   /** Sends a request and reads its JSON; throws a PayPalError, or what `fetch` throws. */
-  send: <T>(path: string, call?: Call) => Promise<T>;
+  request: <T>(path: string, call?: Call) => Promise<T>;
   /** Asks for a new token. */
   authenticate: () => Promise<unknown>;
 };
@@ -20,7 +20,7 @@ export type Client = {
 /** The REST API with an OAuth token (developer.paypal.com/api/rest). */
 export function createClient(settings: PayPalSettings, shopId: string, timeoutSeconds: number): Client {
   const token = createToken(settings);
-  const send = async <T>(path: string, { method = 'POST', key, body }: Call = {}, isAgain = false): Promise<T> => {
+  const request = async <T>(path: string, { method = 'POST', key, body }: Call = {}, isAgain = false): Promise<T> => {
     const given = await token.get();
     const response = await limitedFetch(`${settings.apiUrl}${path}`, {
       method,
@@ -38,11 +38,11 @@ export function createClient(settings: PayPalSettings, shopId: string, timeoutSe
     // A token may end before its time: what was not let in has done nothing, and may be sent once more.
     if (response.status === 401 && !isAgain) {
       token.drop(given);
-      return send(path, { method, ...(key && { key }), ...(body && { body }) }, true);
+      return request(path, { method, ...(key && { key }), ...(body && { body }) }, true);
     }
     throw new PayPalError(response.status, read);
   };
-  return { settings, shopId, timeoutSeconds, send, authenticate: token.renew };
+  return { settings, shopId, timeoutSeconds, request, authenticate: token.renew };
 }
 
 /** Makes a call of one request or more, within the time limit as a whole, and says what came of it. */
@@ -70,5 +70,6 @@ function outcomeOf(error: unknown): CallOutcome<never> {
   // A time-out, a connection that was cut or never made, an answer that is no JSON.
   const isOfCall = error instanceof DOMException || error instanceof TypeError || error instanceof SyntaxError;
   if (!isOfCall) throw error;
-  return { kind: 'unknown', text: error instanceof DOMException ? 'no answer in time' : 'no answer that can be read' };
+  const text = error instanceof DOMException ? 'no answer in time' : 'no answer that can be read';
+  return { kind: 'unknown', text };
 }

@@ -42,7 +42,7 @@ export async function listBooks(
       page_size: '500',
       page: String(page),
     });
-    const got = await ask(client, () => client.send<Page>(`/v1/reporting/transactions?${query}`, { method: 'GET' }));
+    const got = await ask(client, () => client.request<Page>(`/v1/reporting/transactions?${query}`, { method: 'GET' }));
     if (got.kind !== 'done') return got;
     const { transaction_details: details = [], last_refreshed_datetime: last, total_pages: total = 1 } = got.value;
     entries.push(...details.map((each) => readEntry(each.transaction_info)).filter((entry) => entry !== null));

@@ -29,8 +29,8 @@ export async function findStanding(client: Client, { references }: KnownPayment)
   return standingOf({ order, authorization, captures: all, refunds, dispute }, references);
 }
 
-function read<T>({ send }: Client, path: string): Promise<T> {
-  return send<T>(path, { method: 'GET' });
+function read<T>({ request }: Client, path: string): Promise<T> {
+  return request<T>(path, { method: 'GET' });
 }
 
 /** One that the order does not list is asked for: a reservation that was made anew is an object beside it. */

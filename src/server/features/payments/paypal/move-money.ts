@@ -11,7 +11,7 @@ import { readRefund } from './standing.ts';
 export function authoriseApproved(client: Client, payment: KnownPayment, key: string): Promise<CallOutcome<Standing>> {
   return ask(client, async () => {
     const path = `/v2/checkout/orders/${known(payment, 'page')}/authorize`;
-    await unless(['ORDER_ALREADY_AUTHORIZED'], () => client.send(path, { key }));
+    await unless(['ORDER_ALREADY_AUTHORIZED'], () => client.request(path, { key }));
     return findStanding(client, payment);
   });
 }
@@ -21,7 +21,7 @@ export function reauthorise(client: Client, payment: KnownPayment, key: string):
   return ask(client, async () => {
     const amount = toMoney(payment.amountCents, payment.currency);
     const path = `/v2/payments/authorizations/${known(payment, 'reservation')}/reauthorize`;
-    const { id } = await client.send<{ id: string }>(path, { key, body: { amount } });
+    const { id } = await client.request<{ id: string }>(path, { key, body: { amount } });
     return findStanding(client, withReference(payment, 'reservation', id));
   });
 }
@@ -30,7 +30,7 @@ export function capture(client: Client, payment: KnownPayment, cents: Cents, fin
   return ask(client, async () => {
     const path = `/v2/payments/authorizations/${known(payment, 'reservation')}/capture`;
     const body = { amount: toMoney(cents, payment.currency), invoice_id: payment.id, final_capture: final };
-    const { id } = await client.send<{ id: string }>(path, { key, body });
+    const { id } = await client.request<{ id: string }>(path, { key, body });
     return findStanding(client, withReference(payment, 'capture', id));
   });
 }
@@ -53,7 +53,7 @@ export function cancel(client: Client, payment: KnownPayment, key: string): Prom
     const { reservation } = payment.references;
     if (reservation)
       await unless(ended, () =>
-        client.send(`/v2/payments/authorizations/${encodeURIComponent(reservation)}/void`, { key }),
+        client.request(`/v2/payments/authorizations/${encodeURIComponent(reservation)}/void`, { key }),
       );
     const standing = await findStanding(client, payment);
     const isUnreserved = ['open', 'approved', 'missing'].includes(standing.state) && !reservation;
@@ -65,7 +65,7 @@ export function refund(client: Client, payment: KnownPayment, cents: Cents, key:
   return ask(client, async (): Promise<StandingRefund> => {
     const path = `/v2/payments/captures/${known(payment, 'capture')}/refund`;
     const body = { amount: toMoney(cents, payment.currency), custom_id: payment.id, invoice_id: payment.id };
-    const made = readRefund(await client.send<Refund>(path, { key, body }));
+    const made = readRefund(await client.request<Refund>(path, { key, body }));
     return { ...made, key, amountCents: made.amountCents || centsOf(body.amount) };
   });
 }

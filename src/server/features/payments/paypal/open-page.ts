@@ -12,7 +12,7 @@ export function openPage(
 ): Promise<CallOutcome<{ url: string; references: References }>> {
   return ask(client, async () => {
     if (page.keepsMeans) throw new Refusal('unsupported', 'no means are kept by this provider');
-    const order = await client.send<Order>('/v2/checkout/orders', { key, body: bodyOf(client, page) });
+    const order = await client.request<Order>('/v2/checkout/orders', { key, body: bodyOf(client, page) });
     // Which of the two it is called depends on how the payment source was named.
     const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
     if (!link) throw new SyntaxError('an order without a link for its payer');

@@ -37,7 +37,7 @@ export async function readEvent(
     Buffer.concat([Buffer.from(`${about.slice(0, -1)},"webhook_event":`), bytes, Buffer.from('}')]),
   );
   const checked = await ask(client, () =>
-    client.send<{ verification_status?: string }>('/v1/notifications/verify-webhook-signature', { body }),
+    client.request<{ verification_status?: string }>('/v1/notifications/verify-webhook-signature', { body }),
   );
   if (checked.kind === 'refused') return isOurFault(checked.code) ? 'unverified' : 'unsigned';
   if (checked.kind !== 'done') return 'unverified';

@@ -15,7 +15,8 @@ export function done<T>(value: T): CallOutcome<T> {
 
 /** What a provider cannot do is refused by us. */
 export function unsupported(what: string): Promise<CallOutcome<never>> {
-  return Promise.resolve({ kind: 'refused', code: 'unsupported', text: `${what} is not offered by this provider` });
+  const text = `${what} is not offered by this provider`;
+  return Promise.resolve({ kind: 'refused', code: 'unsupported', text });
 }
 
 /** A payment of which the provider knows nothing, or nothing more than `known` says. */
