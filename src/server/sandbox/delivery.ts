@@ -41,7 +41,14 @@ export function startDelivery(sender: Sender) {
     running = running.then(() => round(everything)).catch(() => undefined);
     return running;
   };
-  const timer = setInterval(() => void next(), everyMs);
+  let isTicking = false;
+  const tick = async () => {
+    if (isTicking) return;
+    isTicking = true;
+    await next();
+    isTicking = false;
+  };
+  const timer = setInterval(() => void tick(), everyMs);
   timer.unref();
   return {
     /** Posts what is due; with `everything`, also what is to be told late or again. */

@@ -36,11 +36,11 @@ export function urlOf(port: number): string {
   return `http://${host}:${port}`;
 }
 
-/** Whether the sandbox of the same books answers there: another process of the shop serves it. */
-export async function isServed(port: number, sandboxId: string): Promise<boolean> {
+/** Whether a sandbox of these books answers there: another process of the shop serves it. */
+export async function isServed(port: number, books: string): Promise<boolean> {
   try {
     const answer = await fetch(`${urlOf(port)}/health`, { signal: AbortSignal.timeout(2000) });
-    return ((await answer.json()) as { sandbox?: unknown }).sandbox === sandboxId;
+    return ((await answer.json()) as { sandbox?: unknown }).sandbox === books;
   } catch {
     return false;
   }

@@ -8,7 +8,8 @@ import { serveWire, type WireCall } from './serve-wire.ts';
 
 const mostBytes = 1024 * 1024;
 
-type Served = { sender: Sender; control: SandboxControl; changed: () => void };
+/** `books`: which ones they are, for other processes that look whether they are served. */
+type Served = { sender: Sender; books: string; control: SandboxControl; changed: () => void };
 
 /** HTTP for the APIs, the hosted pages, and the control of both. */
 export function createSandboxServer(served: Served): Server {
@@ -25,7 +26,7 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   if (body === null) return void response.writeHead(413, { connection: 'close' }).end();
   const { pathname: path, search } = new URL(request.url ?? '/', 'http://sandbox');
   const call = { method: request.method ?? 'GET', path, query: search.slice(1), body, headers: request.headers };
-  if (path === '/health') return json(response, 200, { sandbox: served.sender.secrets.sandboxId });
+  if (path === '/health') return json(response, 200, { sandbox: served.books });
   if (path.startsWith('/pay/')) return page(served, call, response);
   if (path.startsWith('/control/')) return steer(served, call, response);
   const answered = await serveWire(served.sender, call);

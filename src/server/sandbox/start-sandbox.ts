@@ -1,6 +1,7 @@
+import { providerCurrencies } from '#domain/payment/currencies.ts';
 import type { PayPalSettings, StripeSettings } from '#server/config-payments.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { openBooks, type Secrets } from './books/schema.ts';
+import { nameBooks, openBooks, type Secrets } from './books/schema.ts';
 import { createControl, type SandboxControl } from './control.ts';
 import { type Sender, startDelivery } from './delivery.ts';
 import { isServed, keepPort, readKeptPort, tryListen, urlOf } from './port.ts';
@@ -16,10 +17,14 @@ export type SandboxOptions = {
   dataDir: string;
 };
 
+type Played = { stripe: StripeSettings; paypal: PayPalSettings };
+
 export type Sandbox = {
   url: string;
-  /** The settings of both providers as the sandbox plays them, for `config.payments`. */
-  settings: { stripe: StripeSettings; paypal: PayPalSettings };
+  /** What the shop is set up with to speak to it. */
+  settings: Played;
+  /** The same for `config.payments` of a shop with this currency: null for a provider that takes no payments in it. */
+  settingsFor: (currency: string) => { [Name in keyof Played]: Played[Name] | null };
   control: SandboxControl;
   stop: () => Promise<void>;
 };
@@ -37,12 +42,14 @@ export async function startSandbox({ connection, clock, shopUrl, port, dataDir }
   const sender: Sender = { connection, secrets, clock, shopUrl, baseUrl: '' };
   const delivery = startDelivery(sender);
   const control = createControl(sender, delivery);
-  const server = createSandboxServer({ sender, control, changed: () => void delivery.deliver() });
-  const chosen = await listen(port, dataDir, secrets, (asked) => tryListen(server, asked)).catch(async (error) => {
+  const books = await nameBooks(connection, secrets);
+  const server = createSandboxServer({ sender, books, control, changed: () => void delivery.deliver() });
+  const chosen = await listen(port, dataDir, books, (asked) => tryListen(server, asked)).catch(async (error) => {
     await delivery.stop();
     throw error;
   });
   sender.baseUrl = urlOf(chosen);
+  const settings = settingsOf(secrets, sender.baseUrl);
   let waiting = Promise.resolve();
   const takeOver = setInterval(() => {
     if (!server.listening)
@@ -54,7 +61,11 @@ export async function startSandbox({ connection, clock, shopUrl, port, dataDir }
   takeOver.unref();
   return {
     url: sender.baseUrl,
-    settings: settingsOf(secrets, sender.baseUrl),
+    settings,
+    settingsFor: (currency) => ({
+      stripe: providerCurrencies.stripe[currency] ? settings.stripe : null,
+      paypal: providerCurrencies.paypal[currency] ? settings.paypal : null,
+    }),
     control,
     stop: async () => {
       clearInterval(takeOver);
@@ -69,19 +80,19 @@ export async function startSandbox({ connection, clock, shopUrl, port, dataDir }
 async function listen(
   port: number | null,
   dataDir: string,
-  { sandboxId }: Secrets,
+  books: string,
   tryPort: (port: number) => Promise<number | null>,
 ): Promise<number> {
   const asked = port ?? readKeptPort(dataDir) ?? 0;
   const got = await tryPort(asked);
-  if (got === null && (await isServed(asked, sandboxId))) return asked;
+  if (got === null && (await isServed(asked, books))) return asked;
   if (got === null && port !== null) throw new Error(`PAYMENT_SANDBOX_PORT: ${port} is in use by another program`);
   const chosen = got ?? (await tryPort(0)) ?? 0;
   if (port === null) keepPort(dataDir, chosen);
   return chosen;
 }
 
-function settingsOf(secrets: Secrets, apiUrl: string): Sandbox['settings'] {
+function settingsOf(secrets: Secrets, apiUrl: string): Played {
   return {
     stripe: { secretKey: secrets.stripeKey, webhookSecret: secrets.webhookSecret, apiUrl, isSandbox: true },
     paypal: {

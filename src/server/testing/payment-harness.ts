@@ -17,10 +17,10 @@ export async function startPaymentHarness() {
     await sandbox.stop();
     await connection.close();
   });
-  const make = (name: 'stripe' | 'paypal', timeoutSeconds = 30, shopId = 'https://shop.example'): Provider =>
+  const make = (name: 'stripe' | 'paypal', timeoutSeconds = 30, shopId = 'shop', apiUrl = sandbox.url): Provider =>
     name === 'stripe'
-      ? createStripe(sandbox.settings.stripe, shopId, timeoutSeconds)
-      : createPayPal(sandbox.settings.paypal, shopId, timeoutSeconds);
+      ? createStripe({ ...sandbox.settings.stripe, apiUrl }, shopId, timeoutSeconds)
+      : createPayPal({ ...sandbox.settings.paypal, apiUrl }, shopId, timeoutSeconds);
   const newPage = (over: Partial<PageToOpen> = {}): PageToOpen => ({
     id: randomBytes(16).toString('hex'),
     orderNumber: 'P-1042',

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
@@ -221,6 +223,24 @@ describe.each([
       { ...common, kind: 'refund', reference: sent.reference, amountCents: 700 },
     ]);
     expect(doneOf(await provider.listBooks('2026-01-01')).entries).toEqual([]);
+  });
+
+  test.each([
+    ['a page of a proxy', 502, '<html>'],
+    ['a page in place of an answer', 200, '<html>'],
+    ['an empty answer', 200, '{}'],
+  ])('%s is no answer, and nothing is thrown', async (_, status, body) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const odd = harness.make(name, 30, 'shop', apiUrl);
+    const kinds = [(await odd.open(harness.newPage(), newKey())).kind, (await odd.listBooks('2026-11-20')).kind];
+    expect(kinds.every((kind) => kind === 'unknown' || (status === 502 && kind === 'failed'))).toBe(true);
+    expect(await odd.ping()).toBe(name === 'stripe' && body === '{}');
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test('it answers, or not', async () => {

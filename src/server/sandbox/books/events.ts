@@ -64,7 +64,7 @@ export async function takeDue(db: Db, now: Date, everything: boolean): Promise<Q
       due = case when attempts + 1 >= ${againAfterSeconds.length} then null
         else ${now.toISOString()}::timestamptz + ${waits} * interval '1 second' end
     where id in (select id from payment_sandbox.events where due is not null
-      and (due <= ${now.toISOString()} or ${everything}) order by due limit 20 for update skip locked)
+      and (due <= ${now.toISOString()} or ${everything}) order by due, seq limit ${everything ? 1000 : 20} for update skip locked)
     returning id, provider, body, attempts, copies`);
   return rowsOf<QueuedEvent>(taken);
 }

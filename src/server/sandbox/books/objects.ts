@@ -36,8 +36,8 @@ export async function lockObject(books: Books, kind: string, id: string): Promis
   return found ?? null;
 }
 
-export async function readObject(books: Books, id: string): Promise<Stored | null> {
-  const [found] = await select(books.tx, sql`id = ${id}`);
+export async function readObject(books: Books, id: string, isLocked = false): Promise<Stored | null> {
+  const [found] = await select(books.tx, isLocked ? sql`id = ${id} for update` : sql`id = ${id}`);
   return found ?? null;
 }
 
@@ -59,9 +59,9 @@ export function listObjects(
   return select(books.tx, sql`${sql.join(parts, sql` and `)} order by seq desc${most}`);
 }
 
-/** Those that time has changed by now. */
+/** Those that time has changed by now. One that another call is at is waited for, as what that call makes of it counts. */
 export function listExpired(books: Books): Promise<Stored[]> {
-  return select(books.tx, sql`expires <= ${books.now.toISOString()} order by seq limit 100 for update skip locked`);
+  return select(books.tx, sql`expires <= ${books.now.toISOString()} order by seq for update`);
 }
 
 async function select(tx: Db, where: SQL): Promise<Stored[]> {

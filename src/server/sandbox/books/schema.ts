@@ -30,6 +30,16 @@ const tables = [
     id bigint generated always as identity primary key, call text not null, kind text not null)`,
 ];
 
+/**
+ * What tells these books from others, copies of them too: those of a database that only this process has open are nobody
+ * else's, whatever its folder was copied from.
+ */
+export async function nameBooks({ kind, db }: Connection, { sandboxId }: Secrets): Promise<string> {
+  if (kind === 'embedded') return `${sandboxId}/${randomBytes(8).toString('hex')}`;
+  const [row] = rowsOf<{ name: string }>(await db.execute(sql`select current_database() as name`));
+  return `${sandboxId}/${row?.name}`;
+}
+
 /** Makes the tables where they are not, and the secrets; of several processes one does, the others find them. */
 export function openBooks(connection: Connection): Promise<Secrets> {
   return connection.alone(async () => {

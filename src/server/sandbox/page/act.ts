@@ -20,8 +20,9 @@ export type Page = {
   cancelUrl: string;
 };
 
+/** Locked until the transaction ends: a page is paid once, however often its button is pressed. */
 export async function readPage(books: Books, id: string): Promise<Page | null> {
-  const object = await readObject(books, id);
+  const object = await readObject(books, id, true);
   if (object?.kind === 'session') return ofSession(object);
   return object?.kind === 'order' ? ofOrder(object) : null;
 }

@@ -7,26 +7,45 @@ import { standingOf } from './standing.ts';
 
 /**
  * How a payment stands. An order cannot be found by our id; of one whose number never reached us nothing was reserved, as
- * only we reserve. One that is not there any more was never paid: it ends by itself after some hours.
+ * only we reserve. One that is not there any more, and that nothing is known to be reserved of, was never paid: it ends by
+ * itself after some hours.
  */
 export async function findStanding(client: Client, { references }: KnownPayment): Promise<Standing> {
   const { page, reservation, capture } = references;
   if (!page) return bareStanding({ state: 'missing', references });
-  let order: Order;
   try {
-    order = await read<Order>(client, `/v2/checkout/orders/${encodeURIComponent(page)}`);
+    const order = await readOrder(client, page, reservation !== null);
+    if (!order) return bareStanding({ state: 'closed', references });
+    const { authorizations = [], captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
+    const known = reservation ? await pick<Authorization>(client, authorizations, 'authorizations', reservation) : null;
+    const authorization = standingOne(known, authorizations);
+    const all = capture
+      ? [...new Set([await pick<Capture>(client, captures, 'captures', capture), ...captures])]
+      : captures;
+    const dispute = all.length > 0 ? await findDispute(client, all[0]?.id ?? '') : null;
+    return standingOf({ order, authorization, captures: all, refunds, dispute }, references);
+  } catch (error) {
+    if (isMissing(error)) return bareStanding({ state: 'missing', references });
+    throw error;
+  }
+}
+
+/** Null for one that is not there; where money is reserved of it, what is reserved tells the rest. */
+async function readOrder(client: Client, id: string, isReserved: boolean): Promise<Order | null> {
+  try {
+    return await read<Order>(client, `/v2/checkout/orders/${encodeURIComponent(id)}`);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return bareStanding({ state: reservation ? 'missing' : 'closed', references });
+    return isReserved ? { id, status: 'COMPLETED' } : null;
   }
-  const { authorizations = [], captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
-  const id = reservation ?? authorizations.at(-1)?.id;
-  const authorization = id ? await pick<Authorization>(client, authorizations, 'authorizations', id) : null;
-  const all = capture
-    ? [...new Set([await pick<Capture>(client, captures, 'captures', capture), ...captures])]
-    : captures;
-  const dispute = all.length > 0 ? await findDispute(client, all[0]?.id ?? '') : null;
-  return standingOf({ order, authorization, captures: all, refunds, dispute }, references);
+}
+
+const ended = new Set(['VOIDED', 'EXPIRED', 'DENIED']);
+
+/** The reservation that is known, unless another one has been made in its place, whose number did not reach us. */
+function standingOne(known: Authorization | null, all: readonly Authorization[]): Authorization | null {
+  if (known && !ended.has(known.status)) return known;
+  return all.findLast(({ status }) => !ended.has(status)) ?? known ?? all.at(-1) ?? null;
 }
 
 function read<T>({ request }: Client, path: string): Promise<T> {

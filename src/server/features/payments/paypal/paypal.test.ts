@@ -70,7 +70,12 @@ test('a reservation is made anew once, not before day 4, and the new one is take
     code: 'REAUTHORIZATION_TOO_SOON',
   });
   harness.later(4);
-  const anew = doneOf(await paypal.reauthorise(reserved, newKey()));
+  const key = newKey();
+  await control.fault('/reauthorize', 'lost');
+  expect((await paypal.reauthorise(reserved, key)).kind).toBe('unknown');
+  // Who looks meanwhile finds the one that stands.
+  expect(doneOf(await paypal.lookup(reserved)).state).toBe('authorised');
+  const anew = doneOf(await paypal.reauthorise(reserved, key));
   expect(anew).toMatchObject({ state: 'authorised', reservedCents: 4230, paymentId: reserved.id });
   expect(anew.references.reservation).not.toBe(reserved.references.reservation);
   const payment = { ...reserved, references: anew.references };

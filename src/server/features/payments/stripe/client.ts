@@ -49,9 +49,13 @@ export function ask<T>({ timeoutSeconds }: Client, work: () => Promise<T>): Prom
 // A call with this key, or on this object, is under way: docs.stripe.com/api/errors, docs.stripe.com/error-low-level.
 const underWay = new Set(['idempotency_key_in_use', 'lock_timeout', 'rate_limit']);
 
+const unreadable = 'no answer that can be read';
+
 /** The provider's own messages stay out of it: that of a wrong key has parts of the key in it. */
 function outcomeOf(error: unknown): CallOutcome<never> {
   if (error instanceof Refusal) return { kind: 'refused', code: error.code, text: error.message };
+  // An answer that is not what the library takes it for.
+  if (error instanceof TypeError || error instanceof SyntaxError) return { kind: 'unknown', text: unreadable };
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const { statusCode = 0, rawType, code, decline_code: declined, param } = error;
   const text = [statusCode || 'no answer', rawType, code, declined, param].filter(Boolean).join(' ');

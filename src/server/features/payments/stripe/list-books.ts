@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { BookEntry, CallOutcome } from '../provider.ts';
 import { done } from '../wire/outcomes.ts';
 import { fromWire } from './amounts.ts';
-import { ask, type Client } from './client.ts';
+import { ask, type Client, fetched, idOf } from './client.ts';
 
 /** A refund that failed comes back as a movement of its own: it is a refund below zero. */
 const kinds: Partial<Record<Stripe.BalanceTransaction['type'], { kind: BookEntry['kind']; sign: 1 | -1 }>> = {
@@ -25,31 +25,40 @@ export async function listBooks(
   const from = Date.parse(`${day}T00:00:00Z`) / 1000;
   const entries: BookEntry[] = [];
   for (let after: string | undefined; ; ) {
-    const page = await ask(client, () =>
-      client.stripe.balanceTransactions.list({
-        created: { gte: from, lt: from + 86_400 },
-        limit: 100,
-        expand: ['data.source'],
-        ...(after && { starting_after: after }),
-      }),
-    );
+    const page = await ask(client, () => readPage(client, from, after));
     if (page.kind !== 'done') return page;
-    entries.push(...page.value.data.map(readEntry).filter((entry) => entry !== null));
-    after = page.value.data.at(-1)?.id;
-    if (!page.value.has_more || !after) return done({ entries, complete: true });
+    entries.push(...page.value.entries);
+    after = page.value.next;
+    if (!after) return done({ entries, complete: true });
   }
 }
 
-function readEntry({ type, source, created }: Stripe.BalanceTransaction): BookEntry | null {
+/** A page of the day that begins at `from` (in seconds), with what stands before the next one. */
+async function readPage({ stripe }: Client, from: number, after: string | undefined) {
+  const { data, has_more: hasMore } = await stripe.balanceTransactions.list({
+    created: { gte: from, lt: from + 86_400 },
+    limit: 100,
+    expand: ['data.source'],
+    ...(after && { starting_after: after }),
+  });
+  const entries = data.map(readEntry).filter((entry) => entry !== null);
+  return { entries, next: hasMore ? data.at(-1)?.id : undefined };
+}
+
+function readEntry({ type, source, created, amount, currency }: Stripe.BalanceTransaction): BookEntry | null {
   const moved = kinds[type];
-  if (!moved || typeof source !== 'object' || !source) return null;
-  const { id, metadata, currency, amount, amount_captured: captured } = source as Stripe.Charge;
+  const reference = idOf(source);
+  if (!moved || !reference) return null;
+  // Without the charge or refund, what the balance has of it: out of it goes less than nothing.
+  const known = fetched(source) as Stripe.Charge | null;
+  const sum = (moved.kind === 'capture' ? known?.amount_captured : known?.amount) ?? Math.abs(amount);
+  const code = known?.currency ?? currency;
   return {
-    reference: id,
-    paymentId: metadata?.payment_id ?? null,
+    reference,
+    paymentId: known?.metadata?.payment_id ?? null,
     kind: moved.kind,
-    amountCents: moved.sign * fromWire(moved.kind === 'capture' ? captured : amount, currency),
-    currency: currency.toUpperCase(),
+    amountCents: moved.sign * fromWire(sum, code),
+    currency: code.toUpperCase(),
     at: new Date(created * 1000),
   };
 }

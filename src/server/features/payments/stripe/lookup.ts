@@ -20,7 +20,7 @@ export async function findStanding(client: Client, payment: KnownPayment): Promi
     if (references.reservation) return await ofReservation(client, payment, references.reservation);
     const session = references.page ? await readSession(client, references.page) : await findSession(client, payment);
     if (!session && !references.customer) return missing(payment);
-    const intent = fetched(session?.payment_intent) ?? (await findKeptIntent(client, payment, session));
+    const intent = (await intentOf(client, session)) ?? (await findKeptIntent(client, payment, session));
     if (intent) return await describe(client, payment, intent, session);
     if (session) return standingOfPage(session, references);
     return bareStanding({ state: references.means ? 'kept' : 'missing', references, paymentId: payment.id });
@@ -38,6 +38,13 @@ async function ofReservation(client: Client, payment: KnownPayment, reservation:
 
 function readSession({ stripe }: Client, id: string): Promise<Session> {
   return stripe.checkout.sessions.retrieve(id, { expand: withIntent });
+}
+
+/** The intent of a page, which has none before the first try on it. */
+async function intentOf({ stripe }: Client, session: Session | null): Promise<Intent | null> {
+  const id = idOf(session?.payment_intent);
+  const expanded = fetched(session?.payment_intent);
+  return id && !expanded ? stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }) : expanded;
 }
 
 /** The page whose opening was not answered: it carries our id. */

@@ -28,7 +28,7 @@ export function openPage(
       },
       { idempotencyKey: key },
     );
-    if (!session.url) throw new Error('a session without address');
+    if (!session.url) throw new SyntaxError('a session without address');
     return {
       url: session.url,
       references: { page: session.id, reservation: null, capture: null, means: null, customer },
