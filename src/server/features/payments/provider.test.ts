@@ -225,6 +225,21 @@ describe.each([
     expect(doneOf(await provider.listBooks('2026-01-01')).entries).toEqual([]);
   });
 
+  test('the books of a day are read to their last page', async () => {
+    await harness.connection.db.execute(sql`
+      insert into payment_sandbox.objects (id, kind, created, data)
+      select ${name} || n, case when ${name} = 'stripe' then 'balance_transaction' else 'capture' end,
+        '2026-10-05T12:00:00Z', jsonb_build_object('id', ${name} || n, 'type', 'charge', 'source', 'ch_' || n,
+          'created', extract(epoch from timestamptz '2026-10-05T12:00:00Z')::bigint, 'currency', 'eur',
+          'amount', case when ${name} = 'stripe' then to_jsonb(100)
+            else jsonb_build_object('currency_code', 'EUR', 'value', '1.00') end)
+      from generate_series(1, 1001) as n`);
+    const { entries, complete } = doneOf(await provider.listBooks('2026-10-05'));
+    expect(new Set(entries.map((each) => each.reference)).size).toBe(1001);
+    expect([complete, entries.every((each) => each.amountCents === 100)]).toEqual([true, true]);
+    expect(doneOf(await provider.listBooks('2026-10-04')).entries).toEqual([]);
+  });
+
   test.each([
     ['a page of a proxy', 502, '<html>'],
     ['a page in place of an answer', 200, '<html>'],
