@@ -15,7 +15,7 @@ test('the way through the aisles: into a kind, narrower, taken back, and up', as
   const aisles = page.getByRole('navigation', { name: isFrench ? 'Rayons' : 'Aisles', exact: true }).last();
   const heading = page.getByRole('heading', { level: 1 });
   const go = async (name: RegExp) => {
-    await aisles.getByRole('link', { name }).press('Enter');
+    await aisles.getByRole('link', { name }).first().press('Enter');
     await expect(heading).toContainText(name);
   };
   await openPage(page, '/products?category=FRUIT');

@@ -45,7 +45,8 @@ test('three cards stand in a row, two on the narrowest phone; a press keeps thei
 });
 
 /** Of a card. */
-const price = 'div > div > p:first-child';
+const price = '.tile-text > div > p:first-child';
+const facts = '.tile-text > div > p:last-child';
 
 /** What `part` of each of the first cards takes of the page's height. */
 async function heights(page: Page, part: string, count: number): Promise<{ top: number; bottom: number }[]> {
@@ -83,6 +84,77 @@ test('the prices of a row stand in line, whatever is written beneath them', { ta
       expect(new Set(tops.slice(0, inRow)).size, `${path} at ${width} px: ${tops}`).toBe(1);
     }
   }
+});
+
+test('the cards of a row end alike, whatever they hold, and nothing lies on the goods', { tag: '@narrow' }, async ({
+  page,
+}) => {
+  for (const [width, inRow] of [
+    [390, 3],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    // By the piece, by weight, few left, sold out (at the end) and reduced.
+    for (const path of ['/products', '/products?category=FRUIT', '/products?onlyDiscounted=true&sortBy=name-desc']) {
+      await openPage(page, path);
+      const rounded = async (part: string) =>
+        (await heights(page, part, 2 * inRow)).map(({ bottom }) => Math.round(bottom));
+      for (const part of ['xpath=.', facts]) {
+        const bottoms = await rounded(part);
+        for (const row of [bottoms.slice(0, inRow), bottoms.slice(inRow, 2 * inRow)])
+          expect(new Set(row).size, `${part} of ${path} at ${width} px: ${bottoms}`).toBe(1);
+      }
+      // Of the button what is seen: a finger's room is wider.
+      const gaps = await page
+        .locator('main section article')
+        .locator('.add-button, .tile-cut span')
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const picture =
+              one.closest('article')?.querySelector('.tile-picture')?.getBoundingClientRect().bottom ?? Number.NaN;
+            const frame = one.matches('button') ? Number.parseFloat(getComputedStyle(one).paddingTop) : 0;
+            return Math.round(one.getBoundingClientRect().top + frame - picture);
+          }),
+        );
+      expect(gaps.length).toBeGreaterThanOrEqual(2 * inRow);
+      expect(Math.min(...gaps), `${path} at ${width} px: ${gaps}`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('the plus shows its word to whoever points at it or comes to it by key, and moves nothing', {
+  tag: '@narrow',
+}, async ({ browser, baseURL }) => {
+  const pointing = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+  const context = await browser.newContext({ ...pointing, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await openPage(page, '/products');
+  const cards = page.locator('main section').getByRole('article');
+  const button = cards.nth(1).locator('.add-button');
+  const widthOf = async () => (await button.boundingBox())?.width ?? 0;
+  const others = async () => ({
+    cards: await heights(page, 'xpath=.', 8),
+    prices: await heights(page, price, 8),
+    right: await button.evaluate((one) => one.getBoundingClientRect().right),
+  });
+  const [round, before] = [await widthOf(), await others()];
+  const { height = 0 } = (await button.boundingBox()) ?? {};
+  expect([round, Math.min(round, height) >= 40]).toEqual([height, true]);
+  await button.hover();
+  await expect.poll(widthOf).toBeGreaterThan(round + 30);
+  await expect(button.locator('span')).toBeVisible();
+  expect(await others()).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect.poll(widthOf).toBe(round);
+  await cards.nth(1).getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect.poll(widthOf).toBeGreaterThan(round + 30);
+  expect(await others()).toEqual(before);
+  await page.keyboard.press('Enter');
+  await expect(cards.nth(1).getByRole('spinbutton')).toBeVisible();
+  expect(await heights(page, 'xpath=.', 8)).toEqual(before.cards);
+  await context.close();
 });
 
 test('where nothing is found, what is near is in sight with the message', { tag: '@narrow' }, async ({ page }) => {

@@ -113,6 +113,32 @@ test('the cart follows to another device, is joined at sign-in, and a removal is
   await laptop.context().close();
 });
 
+test('a removed line hands the focus on, and ten presses are one message with the name', async ({ page }) => {
+  const [a, b] = (await goods(page)) as [ListedProduct, ListedProduct];
+  await openList(page);
+  await add(page, a);
+  await add(page, b);
+  await openPage(page, '/cart?lng=fr');
+  const row = ({ name }: ListedProduct) => page.locator('main li').filter({ hasText: name });
+  const output = row(a).locator('output');
+  await expect(output).toHaveText('');
+  await output.evaluate((node) => {
+    new MutationObserver(() => node.setAttribute('data-said', `${Number(node.getAttribute('data-said')) + 1}`)).observe(
+      node,
+      { childList: true, characterData: true, subtree: true },
+    );
+  });
+  for (let i = 0; i < 10; i++) await row(a).getByRole('button').nth(1).press('Enter');
+  await expect(output).toHaveText(new RegExp(`${a.name.slice(0, 12)}.*, 11$`));
+  await expect(output).toHaveAttribute('data-said', '1');
+
+  const remove = (item: ListedProduct) => row(item).getByRole('button', { name: /^Retirer/ });
+  await remove(a).press('Enter');
+  await expect(row(b).getByRole('link')).toBeFocused();
+  await remove(b).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('the cart is kept in IndexedDB when the shopper prefers it', async ({ page, context }) => {
   const [a, b] = (await goods(page)) as [ListedProduct, ListedProduct];
   await page.addInitScript(() => localStorage.setItem('cart_storage_preference', 'indexedDB'));

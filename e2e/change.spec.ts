@@ -66,6 +66,13 @@ test('a guest changes an order by the link of the mail, sees what it comes to, a
   await expect(panel.getByText('de plus')).toBeVisible();
   await panel.getByRole('button', { name: 'Ajouter le produit de mon panier' }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: other.name })).toContainText('Ajouté');
+  // A good that is in no basket is found by name.
+  await panel.getByLabel('Ajouter un produit').fill('citron');
+  const offered = panel.getByRole('button', { name: /citron/i }).first();
+  await offered.click();
+  const found = panel.getByRole('listitem').filter({ hasText: /citron/i });
+  await expect(found).toContainText('Ajouté');
+  await found.getByRole('button', { name: /de la commande$/ }).click();
   await panel.getByLabel('Votre consigne').fill('Frappez fort');
   await expect(panel.getByText('de plus')).toBeVisible();
   await expectAccessibleInBothThemes(page);

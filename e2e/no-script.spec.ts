@@ -93,6 +93,14 @@ test('the catalogue works before any script', async ({ page, locale }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
 });
 
+test('a page that only a script can fill says so', async ({ page }) => {
+  for (const path of ['/cart', '/checkout', '/orders', '/lists', '/profile']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByText('JavaScript'), path).toBeVisible();
+    await expect(page.locator('main').getByRole('button'), path).toHaveCount(0);
+  }
+});
+
 test('one writes to the shop, withdraws and looks for an order before any script', async ({
   page,
   locale,

@@ -1,41 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { nodePath } from '../scripts/run/node-path.mjs';
-import { test as base, expect, expectAccessible, openPage } from './journey.ts';
+import { owner, root, test } from './empty-shop.ts';
+import { expect, expectAccessible, openPage } from './journey.ts';
 import { markPaid, moveOrder } from './office.ts';
-import { type Shop, startShop } from './server.ts';
 import { callApi, expectTexts, fillFields, makePerson, orderLinkIn, signIn, waitForMail } from './shopping.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const owner = 'owner@panier.example';
 /** What a shopper may open of a shop without goods. */
 const pages = ['/', '/products', '/offers', '/aisles', '/cart', '/contact', '/legal', '/shipping'];
-
-/** What `npm run admin` says once. */
-let password = '';
-
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'panier-empty-'));
-      const { DATABASE_URL: _, ...inherited } = process.env;
-      const env = { ...inherited, DATA_DIR: folder, NODE_ENV: 'production' };
-      const command = ['scripts/run/make-admin.ts', owner];
-      const said = execFileSync(nodePath(), command, { cwd: root, env, encoding: 'utf8' });
-      password = /Password: (\S+)/.exec(said)?.[1] ?? '';
-      const shop = await startShop('embedded', { folder, env: { SEED: 'none' } });
-      await use(shop);
-      await shop.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 /** The step of the guide that is next, by the name of its link. */
@@ -66,15 +37,14 @@ if (process.env.EVERY_JOURNEY)
     await expect(shopper.getByRole('heading', { name: 'No store is open yet' })).toBeVisible();
 
     await openPage(page, '/auth/login?redirectTo=/admin/overview');
-    await signIn(page, owner, password);
+    await signIn(page, owner.email, owner.password);
     await page.waitForURL(({ pathname }) => pathname === '/admin/overview');
     await expect(page.getByText('4 steps are missing before you can sell')).toBeVisible();
     await expectAccessible(page);
     // Where `/admin` leads, too.
     await openPage(page, '/admin');
-    await page.waitForURL('**/admin/products');
+    await page.waitForURL('**/admin/overview');
     await expect(page.getByText('4 steps are missing before you can sell')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue the setup' }).click();
 
     // Who runs the shop: the guide leads to the very part of the page.
@@ -105,7 +75,6 @@ if (process.env.EVERY_JOURNEY)
       'contact.phoneNumber': '+33 1 99 00 00 08',
       'contact.email': 'port@example.org',
     });
-    await page.getByRole('checkbox', { name: 'Delivers' }).check();
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/stores\/\d+$/);
     // A store begins hidden: the guide comes back to it, and asks for no second one.
@@ -118,8 +87,9 @@ if (process.env.EVERY_JOURNEY)
     await backToGuide(page);
     await expect(next(page)).toHaveAccessibleName('Begin · Opening hours');
     await next(page).click();
-    for (const day of ['Monday', 'Friday', 'Saturday'])
-      await page.getByRole('button', { name: `Add opening times, ${day}` }).click();
+    await page.getByRole('button', { name: 'Add opening times, Monday' }).click();
+    await page.getByRole('button', { name: 'Copy these hours to the other days, Monday' }).click();
+    await expect(page.getByRole('textbox', { name: /^(Opens|Closes)/ })).toHaveCount(14);
     await page.keyboard.press('Control+s');
     await backToGuide(page);
     await expect(next(page)).toHaveAccessibleName('Begin · Delivery');
@@ -135,9 +105,15 @@ if (process.env.EVERY_JOURNEY)
     await page.keyboard.press('Control+s');
     await backToGuide(page);
 
+    // Its rules say that it delivers; when, is agreed with each customer for now.
+    await expect(next(page)).toHaveAccessibleName('Begin · Time slots');
+    await expect(next(page)).toHaveAttribute('href', /\/admin\/stores\/\d+\/slots$/);
+    await page.getByRole('link', { name: 'Change · Delivery' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Delivers' })).toBeChecked();
+    await page.goBack();
+
     // The first product, with its price, its stock and a picture; the only store is the one that sells it.
-    await expect(next(page)).toHaveAccessibleName('Begin · First products');
-    await next(page).click();
+    await page.getByRole('link', { name: 'Begin · First products' }).click();
     await field(page, 'name.fr').fill('Savon de Lorient');
     await field(page, 'name.en').fill('Lorient soap');
     await field(page, 'category').selectOption('NONALIMENTAIRE');

@@ -6,9 +6,9 @@ test('the back office is worked by keys: to any section, any product, and the li
 }, async ({ page, pageFaults }) => {
   await openPage(page, '/auth/login?redirectTo=/admin');
   await signIn(page, 'staff@panier.example', 'Panier2024');
-  await expect(page).toHaveURL(/\/admin\/products$/);
+  await expect(page).toHaveURL(/\/admin\/overview$/);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(page.locator('main table')).toBeVisible();
+  await expect(heading).toHaveText('Today');
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(heading).toHaveText('Customer orders');
@@ -62,7 +62,7 @@ test('the back office is worked by keys: to any section, any product, and the li
   // What the role does not open says which role does.
   await page.getByRole('link', { name: 'Customers' }).click();
   await expect(page.locator('main')).toContainText(
-    "You don't have permission to manage customers. Contact your administrator to get the CAN_MANAGE_CUSTOMERS role.",
+    "You don't have permission to manage customers. Contact your administrator to get the “Customers” role.",
   );
   await page.goto('/admin/no-such-page');
   await expect(heading).toContainText('Page not found');

@@ -196,6 +196,31 @@ test('a phone shows the price and what it is for in the first screen', { tag: '@
   }
 });
 
+test('on a wide screen price, button and facts stand beside the picture in the first screen; on a phone after it', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const item = await find(
+    page,
+    'fr',
+    'category=RIZ',
+    ({ name, product }) => name.length > 35 && product.pictures.length > 1,
+  );
+  const main = page.locator('main');
+  const parts = ['ul img', 'h1', 'h1 >> xpath=../following-sibling::div[1]', '[data-foot-bar]', 'dl > div >> nth=2'];
+  const boxes = () => Promise.all(parts.map((part) => main.locator(part).first().boundingBox()));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, `/products/${item.slug}`);
+  const [picture, ...beside] = await boxes();
+  for (const [i, box] of beside.entries()) {
+    expect(box?.x, parts[i + 1]).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0), parts[i + 1]).toBeLessThanOrEqual(800);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The button stays in sight at the foot: it has its place in the document.
+  const places = (await boxes()).filter((_, i) => i !== 3).map((box) => box?.y ?? Number.NaN);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test('what is sold out offers what the store has in its place', { tag: '@phone' }, async ({ page, locale }) => {
   const language = languageOf(locale);
   const path = `/store/1/product-collection?per_page=120&lng=${language}`;

@@ -190,7 +190,7 @@ test('the password is changed by who knows the old one, and every fault is said 
   // The back office tells who lacks the role which one it takes.
   await openPage(page, '/admin/orders?lng=en');
   await expect(page.locator('main')).toContainText(
-    "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
+    "You don't have permission to manage orders. Contact your administrator to get the “Orders” role.",
   );
 });
 

@@ -40,8 +40,16 @@ test('suggestions: chosen, added and left by the keyboard alone @phone', async (
   // Into the cart without leaving, by a key and by its button.
   await page.keyboard.press('Shift+Enter');
   await expect.poll(async () => (await cartOf(page)).length).toBe(1);
+  // What is in the cart has a stepper in its row: minus takes it out, a plus stands there again with the focus.
+  const stepper = page.locator('header').getByRole('spinbutton');
+  await expect(stepper).toHaveCount(1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await cartOf(page)).length).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await cartOf(page)).length).toBe(1);
+  await expect(stepper).toHaveCount(1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await cartOf(page)).length).toBe(2);

@@ -14,12 +14,12 @@ export function inEachLanguage<S extends z.ZodType>(one: S) {
 
 /**
  * A text for all languages, or one by language with at least one of them; each fits `one`, and an empty one is refused
- * where it `isNeeded`. Errors are at the field itself, whichever language they are in.
+ * where it `isNeeded`, by `required`. Errors are at the field itself, whichever language they are in.
  */
-export function inLanguages(one: z.ZodType<string>, isNeeded: boolean) {
+export function inLanguages(one: z.ZodType<string>, isNeeded: boolean, required = 'validation.required') {
   const raw = z.string();
   readByEach.set(raw, one);
-  const sent = z.union([raw, inEachLanguage(raw).partial()], 'validation.required');
+  const sent = z.union([raw, inEachLanguage(raw).partial()], required);
   return sent.transform((texts, context): ByLanguage => {
     const each: InSome<string | undefined> = typeof texts === 'string' ? inEach(() => texts) : texts;
     const read: ByLanguage = {};
@@ -35,7 +35,7 @@ export function inLanguages(one: z.ZodType<string>, isNeeded: boolean) {
     }
     const texted = Object.values(read);
     if (isNeeded && (texted.length === 0 || texted.includes(''))) {
-      fault('validation.required');
+      fault(required);
       return z.NEVER;
     }
     return read;

@@ -25,7 +25,6 @@ export async function makeDeps(
   const { db } = connection;
   const secret = readSecret(config);
   const changes = await followChanges(connection);
-  const settings = { windowMinutes: 30, lookupSeconds: 10, timeoutSeconds: 10 };
   const sizeOf = ({ body }: EncodedAnswer) => body.length;
   const answers = createResponseCache({ isOn: config.answerCache, clock, sizeOf });
   const flags = await followFlags(db, changes);
@@ -41,7 +40,7 @@ export async function makeDeps(
     flags,
     identify: createIdentify(connection, secret, clock),
     versions: followStoreVersions(changes),
-    payments: createPayments({ db, changes, clock, config, providers, settings }),
+    payments: createPayments({ db, changes, clock, config, providers, settings: config.payments }),
     readDisplayedStores: followDisplayedStores(connection, changes),
     answers,
   };

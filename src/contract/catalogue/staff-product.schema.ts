@@ -13,7 +13,9 @@ import { z } from '../zod.ts';
 const each = inEachLanguage(z.string());
 /** What is read and written alike. */
 export const productFacts = {
-  category: z.enum(categories, 'validation.invalid'),
+  category: z.enum(categories, {
+    error: ({ input }) => (input === '' || input === undefined ? 'products.categoryRequired' : 'validation.invalid'),
+  }),
   unit: z.enum(units, 'validation.invalid'),
   packaging: z.enum(packagings, 'validation.invalid').nullable(),
   storageType: z.enum(storageTypes, 'validation.invalid'),

@@ -19,12 +19,20 @@ const nutrition = z.partialRecord(
 );
 
 /** Of whichever currency: the server, which knows its decimals, holds it against them. */
-const money = z.number('validation.number').positive('validation.number').max(mostPriceCents, 'validation.number');
-const percent = z
+export const money = z
+  .number('validation.number')
+  .positive('validation.number')
+  .max(mostPriceCents, 'validation.number');
+export const percent = z
   .number('validation.number')
   .int('validation.number')
   .min(0, 'validation.number')
   .max(99, 'validation.number');
+export const vatInPercent = z
+  .number('validation.number')
+  .min(0, 'validation.number')
+  .max(100, 'validation.number')
+  .multipleOf(0.01, 'validation.number');
 const mostInStock = fromMilli(maxStockMilli);
 const milliAmount = z.number('validation.number').min(0, 'validation.number').max(mostInStock, 'validation.number');
 const whole = (max: number) =>
@@ -101,12 +109,7 @@ const input = {
   pieces: whole(10_000).nullable().optional(),
   quantityStep: milliAmount.optional(),
   firstQuantity: milliAmount.optional(),
-  vatInPercent: z
-    .number('validation.number')
-    .min(0, 'validation.number')
-    .max(100, 'validation.number')
-    .multipleOf(0.01, 'validation.number')
-    .optional(),
+  vatInPercent: vatInPercent.optional(),
   origin: said(100).optional(),
   ingredientsExemption: productFacts.ingredientsExemption.optional(),
   allergens: productFacts.allergens.optional(),

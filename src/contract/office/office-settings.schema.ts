@@ -5,6 +5,8 @@ const officeSettings = z
   .object({
     /** How many rows a page of a list has; 10 until something else is chosen. */
     rowsPerPage: z.literal(rowsPerPage),
+    /** The store that their account has as its own, where it is shown: lists, new orders and slots begin with it. */
+    storeId: z.number().nullable(),
   })
   .meta({ id: 'OfficeSettings' });
 export type OfficeSettings = z.output<typeof officeSettings>;

@@ -31,7 +31,7 @@ export const orderItem = z.object({
 
 /**
  * A line of a placed order that staff change: it may say that the shelf is empty, so that none is to be had in the store
- * beside what orders have reserved. Of what is missing whole the quantity is 0.
+ * beside what orders have reserved; of what is missing whole the quantity is 0. It may stand for another that becomes less.
  */
 export const changedItem = orderItem
   .extend({
@@ -42,6 +42,8 @@ export const changedItem = orderItem
       .refine((q) => (q === 0 || q >= 0.001) && isThousandths(q), 'validation.quantity')
       .default(0),
     shelf_empty: flag.optional(),
+    /** The product of the order that it stands for: as much as that becomes less costs no more than it did. */
+    replaces: bodyId.optional(),
   })
   .refine(({ quantity, shelf_empty: isEmpty }) => quantity > 0 || isEmpty, {
     path: ['quantity'],

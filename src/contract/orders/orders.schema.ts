@@ -175,8 +175,8 @@ const trackedOrder = z
     estimatedDelivery: dateText.nullable(),
     /** Null: it is picked up. */
     shippingAddress: z.string().nullable(),
-    /** The price is that of a unit, VAT included. */
-    items: z.array(z.object({ name: z.string(), quantity: z.number(), price: z.number() })),
+    /** The price is that of a unit of sale (P, KG, …), VAT included. */
+    items: z.array(z.object({ name: z.string(), quantity: z.number(), unit: z.string(), price: z.number() })),
     total: z.number(),
   })
   .meta({ id: 'TrackedOrder' });

@@ -107,7 +107,6 @@ export const staffOrderDetail = staffOrder
     storeCreditAmount: z.number(),
     /** When its payment was marked, the oldest first. */
     paymentHistory: z.array(paymentMark),
-    /** What of it is paid at a provider, the oldest first, with all that was asked and said. */
     payments: z.array(staffPayment),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
@@ -118,7 +117,6 @@ export const staffOrderDetail = staffOrder
         /** What of it the customer's credit paid, or what of a credit note went back to it. */
         storeCreditAmount: z.number(),
         issuedAt: z.string(),
-        /** Of a credit note: why the goods came back. */
         reason: z.string().nullable(),
       }),
     ),
@@ -187,7 +185,6 @@ export const listAdminOrders = {
     late: flag.optional(),
     /** Those that money is awaited for, or all others. */
     awaitsPayment: flag.optional(),
-    /** Those with a payment that staff are to look at. */
     attention: z.enum(['payment'], 'validation.invalid').optional(),
     /** Those without an account, or all others. */
     guest: flag.optional(),

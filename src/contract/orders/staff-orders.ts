@@ -1,5 +1,6 @@
 import { call } from '#contract/endpoint.ts';
 
+export type { Buyer } from './buyers.schema.ts';
 export type { StaffOrder, StaffOrderDetail } from './staff-orders.schema.ts';
 
 const area = {
@@ -8,7 +9,12 @@ const area = {
   schemas: () => import('./staff-orders.schema.ts'),
 } as const;
 
+const buyers = { ...area, schemas: () => import('./buyers.schema.ts') } as const;
+
 export const listAdminOrders = call(area, 'listAdminOrders', 'GET /orders');
+
+/** For whom an order is taken, found by whoever takes orders. */
+export const findBuyers = call(buyers, 'findBuyers', 'GET /orders/buyers');
 
 export const readAdminOrder = call(area, 'readAdminOrder', 'GET /orders/:id');
 

@@ -41,6 +41,8 @@ export const pageTextVersion = staffPageText
     changedAt: z.string(),
     /** The account that wrote it; null once it is erased. */
     changedBy: z.number().nullable(),
+    /** Their name, else their email. */
+    changedByName: z.string().nullable(),
   })
   .meta({ id: 'PageTextVersion' });
 

@@ -64,7 +64,7 @@ export const sendTestMail = {
 };
 export type TestMail = z.output<typeof sendTestMail.output>;
 
-export const setupSteps = ['identity', 'store', 'hours', 'deliveryRules', 'products', 'bankAccount'] as const;
+export const setupSteps = ['identity', 'store', 'hours', 'deliveryRules', 'slots', 'products', 'bankAccount'] as const;
 export const readSetupState = {
   summary: 'What a new shop still lacks, from what is there',
   input: z.object({}),

@@ -29,7 +29,7 @@ export const writeAisles = {
     aisles: z
       .array(
         z.object({
-          name: filledLine(longestAisleName),
+          name: filledLine(longestAisleName, { required: 'aisles.nameRequired' }),
           categories: z.array(category, 'validation.invalid').max(categories.length * 2, 'validation.tooMany'),
         }),
         'validation.invalid',

@@ -39,7 +39,7 @@ const closedDay = z
   .strictObject({
     date: day,
     /** What shoppers read; left out, they read the day alone. */
-    reason: inLanguages(line(120), true).optional(),
+    reason: inLanguages(line(120), true, 'stores.reasonRequired').optional(),
     opens: clockTime.nullish(),
     closes: closing.nullish(),
   })

@@ -8,6 +8,8 @@ export type LanguageFacts = Numerals & {
   locale: string;
   /** Left out where names of goods begin with what they are (`jus de pomme`); true where they end with it (`apple juice`). */
   isHeadLast?: true;
+  /** How it writes the first day of a month before the month's name, where that is no plain number. */
+  firstOfMonth?: string;
   /** Left out where the Latin fonts have all its letters. */
   fonts?: 'vietnamese';
 };
@@ -18,7 +20,15 @@ const none = () => false;
 
 /** All languages in the order in which they are offered. Another one is a line here, and its words (CONTRIBUTING.md). */
 const facts = {
-  fr: { name: 'Français', locale: 'fr-FR', decimal: ',', group: '\u00a0', percent: '\u00a0%', isOne: belowTwo },
+  fr: {
+    name: 'Français',
+    locale: 'fr-FR',
+    decimal: ',',
+    group: '\u00a0',
+    percent: '\u00a0%',
+    isOne: belowTwo,
+    firstOfMonth: '1er',
+  },
   en: { name: 'English', locale: 'en-GB', decimal: '.', group: ',', percent: '%', isOne: onlyOne, isHeadLast: true },
   vi: { name: 'Tiếng Việt', locale: 'vi-VN', decimal: ',', group: '.', percent: '%', isOne: none, fonts: 'vietnamese' },
 } satisfies Record<string, LanguageFacts>;

@@ -1,3 +1,4 @@
+import { dateWriter } from '#domain/language/date-writer.ts';
 import { type Language, languageFacts } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { toDecimal } from '#domain/money/cents.ts';
@@ -22,17 +23,12 @@ const weekdayFormat = memoize(
 
 const instantFormat = memoize((key: string) => {
   const [language, timeZone] = key.split(' ') as [Language, string];
-  return new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return dateWriter(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
 });
 
 const dayFormat = memoize((key: string) => {
   const [language, timeZone] = key.split(' ') as [Language, string];
-  return new Intl.DateTimeFormat(languageFacts[language].locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  });
+  return dateWriter(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
 });
 
 const clockFormat = memoize((key: string) => {
@@ -50,10 +46,18 @@ export function formatCents(cents: number, language: Language, currency: string)
   return moneyFormat(`${language} ${currency}`).format(toDecimal(cents, decimals(currency)));
 }
 
+const signOf = (unit: string): string | undefined => ({ KG: 'kg', LITRE: 'l' })[unit];
+
+/** What one unit of sale costs: "2,99 €/kg" of what is weighed, else the amount alone. */
+export function formatPricePer(cents: number, unit: string, language: Language, currency: string): string {
+  const sign = signOf(unit);
+  return formatCents(cents, language, currency) + (sign ? `/${sign}` : '');
+}
+
 /** 1500 of a product sold by the kilogram → "1,5 kg"; other units of sale are simply counted. */
 export function formatQuantity(milli: number, unit: string, language: Language): string {
   const count = numberFormat(language).format(milli / 1000);
-  const sign = { KG: 'kg', LITRE: 'l' }[unit];
+  const sign = signOf(unit);
   return sign ? `${count}\u00a0${sign}` : count;
 }
 
@@ -71,7 +75,7 @@ export function weekdayName(iso: number, language: Language): string {
 
 /** An instant by the clocks of a time zone (such as Europe/Paris): "23 November 2026 at 11:00". */
 export function formatInstant(at: Date, language: Language, timeZone: string): string {
-  return instantFormat(`${language} ${timeZone}`).format(at);
+  return instantFormat(`${language} ${timeZone}`)(at);
 }
 
 /** Day and hours of a time slot, as pages say them: "mercredi 25 novembre, 10:00 – 12:00". */
@@ -82,17 +86,12 @@ export function formatSpan(
 ): string {
   const key = `${language} ${timeZone}`;
   const [from, to] = [startsAt, endsAt].map((at) => clockFormat(key).format(at));
-  return `${dayFormat(key).format(startsAt)}, ${from} – ${to}`;
+  return `${dayFormat(key)(startsAt)}, ${from} – ${to}`;
 }
 
 const shortDayFormat = memoize((key: string) => {
   const [language, timeZone] = key.split(' ') as [Language, string];
-  return new Intl.DateTimeFormat(languageFacts[language].locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone,
-  });
+  return dateWriter(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
 });
 
 /** The same in as few letters as a label has room for, its hours never broken over lines: "mer. 25 nov., 10:00 – 12:00". */
@@ -102,7 +101,7 @@ export function formatShortSpan(
 ): string {
   const key = `${language} ${timeZone}`;
   const [from, to] = [start, end].map((at) => clockFormat(key).format(at));
-  return `${shortDayFormat(key).format(start)}, ${from}\u00a0–\u00a0${to}`;
+  return `${shortDayFormat(key)(start)}, ${from}\u00a0–\u00a0${to}`;
 }
 
 /** Opening hours, equal days that follow each other in one line: "mardi – dimanche : 08:30–20:00". */

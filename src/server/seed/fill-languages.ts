@@ -27,7 +27,8 @@ export async function fillLanguages(db: Db, say: (line: string) => void): Promis
         const last = rows.at(-1);
         if (!last) return;
         const texts = rows.map((row) => ({ ...row, language, nameKey: collationKey(row.name, language), words: [] }));
-        await tx.insert(productTexts).values(texts);
+        // Another process may have begun at the same moment, or an older release have written some.
+        await tx.insert(productTexts).values(texts).onConflictDoNothing();
         after = last.productId;
       }
     });

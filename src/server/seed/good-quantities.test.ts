@@ -45,8 +45,10 @@ test.each([
   ['bottle', { pack: 'bottle', unit: 'P', name: 'Lait 1 L', quantity: '1 L' }],
   ['bag', { pack: 'pouch', unit: 'P', name: 'Riz 1 kg', quantity: '1 kg' }],
   ['can', { pack: 'can', unit: 'P', name: 'Tomates pelées 400 g', quantity: '400 g' }],
-  ['box', { pack: 'box', unit: 'P', name: 'Œufs × 6', quantity: '× 6' }],
+  ['box', { pack: 'box', unit: 'P', name: 'Œufs × 6', quantity: '× 6', category: 'LAITIER', kind: 'eggs' }],
+  ['box', { pack: 'box', unit: 'P', name: 'Thé vert 40 g', quantity: '40 g', category: 'THECAFE', kind: 'green-tea' }],
+  [null, { pack: 'box', unit: 'P', name: 'Beurre 250 g', quantity: '250 g', category: 'LAITIER', kind: 'butter' }],
   [null, { pack: 'loose', unit: 'KG', name: 'Pomme Gala', quantity: null }],
 ] as const)('is packed in a %s', (packaging, { name, ...good }) => {
-  expect(packagingOf({ ...good, name: inEach(() => name) })).toBe(packaging);
+  expect(packagingOf({ category: 'RIZ', kind: 'riz', ...good, name: inEach(() => name) })).toBe(packaging);
 });

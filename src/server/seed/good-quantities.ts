@@ -48,10 +48,17 @@ const packagings: Record<SeedProduct['pack'], Packaging | null> = {
   loose: null,
 };
 
+/** What shoppers call a box: a box of tea or eggs, but no box of butter, chocolate or pasta, whatever it is drawn as. */
+const boxed = /^(?:thecafe|epice|eggs|quail-eggs)$/i;
+
 /** What a good is packed in: bottles and bags that come several at once make a pack. */
-export function packagingOf(good: Pick<SeedProduct, 'pack' | 'unit' | 'name' | 'quantity'>): Packaging | null {
+export function packagingOf(
+  good: Pick<SeedProduct, 'pack' | 'unit' | 'name' | 'quantity' | 'category' | 'kind'>,
+): Packaging | null {
   if (/ en botte\b/.test(good.name.fr)) return 'bunch';
   const { pieces } = countOf(good);
   const isPack = good.unit === 'COLIS' || (good.pack === 'bottle' && (pieces ?? 1) > 1);
-  return isPack ? 'pack' : packagings[good.pack];
+  if (isPack) return 'pack';
+  if (good.pack === 'box' && !boxed.test(good.category) && !boxed.test(good.kind)) return null;
+  return packagings[good.pack];
 }

@@ -56,6 +56,7 @@ function change(
 }
 
 let aisles = 0;
+let rates = 0;
 
 /** One call of each write by staff that changes something, and what its entry says. A new write needs a line here. */
 export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<StaffWrite>> => ({
@@ -124,6 +125,10 @@ function catalogueWrites({
     },
     createProduct: async () => change('/products', 'product', null, 'names.fr category price', sponge),
     updateProduct: async () => change(`/products/${bread}`, 'product', bread, 'brand price originalPrice', dearer),
+    updateProducts: async () => {
+      const body = { products: [{ id: bread }], change: { vatInPercent: ++rates } };
+      return change('/products/changes', 'product', bread, 'vatInPercent', body);
+    },
     deleteProduct: async () => change(`/products/${apples}`, 'product', apples, 'category price'),
     exportProducts: async () => change('/products/export', 'productExport', null, '', {}),
   };
@@ -164,7 +169,8 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<
     },
     moveOrder: async () => {
       const id = await place();
-      return change(`/orders/${id}/status`, 'order', id, 'status', { status: 'processing' });
+      // One that cannot be taken back.
+      return change(`/orders/${id}/status`, 'order', id, 'status', { status: 'cancelled' });
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/admin';
 /** Who has no role for the configuration reads so there; every other page of the back office is closed by its flag. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = params['*'].replace(/\/$/, '');
-  if (path === '') throw redirect('/admin/products');
+  if (path === '') throw redirect('/admin/overview');
   if (path !== 'config') await requirePage(context, 'admin', request.signal);
   const section = sectionOf(path);
   if (!section || !officePaths.some((pattern) => matchPath(`/${pattern}`, `/${path}`)))

@@ -37,7 +37,9 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const { store } = useShop();
   return (
     <div className="page-column min-h-[85dvh] py-5 lg:py-8">
-      <h1 className="mb-2 text-2xl lg:text-3xl">{t('cart.heading')}</h1>
+      <h1 tabIndex={-1} className="mb-2 text-2xl outline-none lg:text-3xl">
+        {t('cart.heading')}
+      </h1>
       {store ? <CartContents store={store} labels={loaderData.labels} /> : <NoStore />}
     </div>
   );

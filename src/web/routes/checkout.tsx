@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { NeedsScript } from '#web/features/account/needs-script.tsx';
 import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';
 import { CheckoutFooter, CheckoutGate, CheckoutSkeleton } from '#web/features/checkout/checkout-frame.tsx';
 import { CheckoutHeader } from '#web/features/checkout/checkout-header.tsx';
@@ -135,6 +136,7 @@ export default function Checkout() {
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none lg:text-3xl">
         {t(placed ? 'checkout.placed' : 'checkout.heading')}
       </h1>
+      {!isHydrated && <NeedsScript />}
       {content()}
       <CheckoutFooter />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AuthForms, authWords } from '#web/features/account/auth-forms.tsx';
+import { AuthForms, wordsFor } from '#web/features/account/auth-forms.tsx';
 import { authLink, authModeOf, targetOf } from '#web/features/account/auth-mode.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -41,7 +41,7 @@ export default function Login() {
   return (
     <div className="page-column flex justify-center py-8 sm:py-14">
       <Card className="w-full max-w-md">
-        <h1 className="mb-1 text-2xl">{t(authWords[mode].title)}</h1>
+        <h1 className="mb-1 text-2xl">{t(wordsFor(mode, target).title)}</h1>
         <AuthForms
           mode={mode}
           query={query}

@@ -1,3 +1,4 @@
+import { CartStorageChoice } from '#web/features/cart/cart-storage-choice.tsx';
 import { BrowserStorageTable } from '#web/features/help/browser-storage-table.tsx';
 import { helpMeta } from '#web/features/help/load-help-page.ts';
 import { loadTextPage } from '#web/features/help/load-text-page.ts';
@@ -17,6 +18,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   return (
     <TextPage topic="privacy" text={loaderData}>
       <BrowserStorageTable />
+      <CartStorageChoice />
     </TextPage>
   );
 }

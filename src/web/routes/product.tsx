@@ -132,27 +132,25 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <CacheBanner source={source} onRetry={refresh} />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[5fr_7fr] lg:gap-10">
         <ProductGallery key={item.id} item={item} />
-        <div className="grid content-start gap-6">
+        <div className="grid min-w-0 content-start gap-6">
           <ProductPurchase item={item} equivalents={equivalents} />
-          {item.htmlDescription && (
-            <section>
-              <h2 className="text-xl">{t('product.description')}</h2>
-              <div
-                className="mt-2 max-w-prose [&_ol]:list-decimal [&_ol]:pl-5 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-5"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when it is stored and when it is answered (clean-html.ts)
-                dangerouslySetInnerHTML={{ __html: item.htmlDescription }}
-              />
-            </section>
-          )}
+          <ProductFacts item={item} origin={origin} />
         </div>
       </div>
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-12">
-        <ProductFacts item={item} origin={origin} />
-        <div className="grid content-start gap-10">
-          <ProductFood item={item} />
-        </div>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] content-start items-start gap-8 lg:grid-cols-2 lg:gap-x-12">
+        {item.htmlDescription && (
+          <section>
+            <h2 className="text-xl">{t('product.description')}</h2>
+            <div
+              className="mt-2 max-w-prose [&_ol]:list-decimal [&_ol]:pl-5 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-5"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when it is stored and when it is answered (clean-html.ts)
+              dangerouslySetInnerHTML={{ __html: item.htmlDescription }}
+            />
+          </section>
+        )}
+        <ProductFood item={item} />
       </div>
       {hasReviews && (
         <ReviewsLater key={item.id} item={item} first={reviews} onChanged={() => void refresh()}>

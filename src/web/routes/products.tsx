@@ -13,7 +13,7 @@ import {
   type ProductFilters,
   productsAddress,
   readFilters,
-  withoutBlankSearch,
+  withoutDefaults,
 } from '#web/features/catalogue/filters/product-filters.ts';
 import { typedBounds } from '#web/features/catalogue/filters/typed-bounds.ts';
 import { patchFilters, useFilters } from '#web/features/catalogue/filters/use-filters.ts';
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { defaultSort } = shop;
   const typed = await typedBounds(request, shop);
   const filters = enabledFilters({ ...filtersOf(request, defaultSort), ...typed?.filters }, flags);
-  const plain = typed ? typed.address : withoutBlankSearch(request.url, defaultSort);
+  const plain = typed ? typed.address : withoutDefaults(request.url, defaultSort);
   if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
   const [page, categories, all] = store
@@ -153,9 +153,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-column grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-4 lg:py-6">
       {/* On a phone the count stands beside the heading, where that leaves room. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-lg:col-span-full lg:col-start-2">
-        <h1 className="text-2xl sm:w-full lg:text-3xl">{listHeading(loaded.filters, { categories, kind }, t)}</h1>
-        <p role="status" className="text-sm text-quiet max-sm:self-end max-sm:pb-1 sm:order-last">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-lg:col-span-full lg:col-start-2 lg:items-baseline lg:justify-start">
+        <h1 className="text-2xl sm:max-lg:w-full lg:text-3xl">
+          {listHeading(loaded.filters, { categories, kind }, t)}
+        </h1>
+        <p role="status" className="ml-auto text-sm text-quiet max-sm:self-end max-sm:pb-1 sm:order-last">
           {isPending ? t('common.loading') : count}
           {page && page.page > 1 && page.page <= page.totalPage && !isPending && (
             <span className="max-sm:sr-only">{` · ${t('catalogue.pageOf', pageOf(page))}`}</span>

@@ -143,13 +143,13 @@ export const specifiedTexts = table({
   'errors.notFoundTitle': 'Oops! Page not found',
   'delivery.locationTitle': 'Enter Your Location',
   'admin.noRole.CAN_MANAGE_ORDERS':
-    "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
+    "You don't have permission to manage orders. Contact your administrator to get the “Orders” role.",
   'admin.noRole.CAN_MANAGE_PRODUCTS':
-    "You don't have permission to manage products. Contact your administrator to get the CAN_MANAGE_PRODUCTS role.",
+    "You don't have permission to manage products. Contact your administrator to get the “Products” role.",
   'admin.noRole.CAN_MANAGE_CUSTOMERS':
-    "You don't have permission to manage customers. Contact your administrator to get the CAN_MANAGE_CUSTOMERS role.",
+    "You don't have permission to manage customers. Contact your administrator to get the “Customers” role.",
   'admin.noRole.CAN_EDIT_FEATURES_CONFIGURATION':
-    "You don't have permission to access feature configuration. Contact your administrator to get the CAN_EDIT_FEATURES_CONFIGURATION role.",
+    "You don't have permission to access feature configuration. Contact your administrator to get the “Settings” role.",
   'contact.sending': 'Sending...',
   'contact.sent': 'Message Sent!',
   'contact.sentText': "Thank you for your message! We'll get back to you soon.",

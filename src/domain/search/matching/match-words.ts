@@ -35,6 +35,8 @@ export type TokenHits = {
   found: readonly { slots: readonly number[]; worth: number }[];
   /** 1 for the slots that its words do not find. */
   isForeign?: ArrayLike<number> | undefined;
+  /** The word names the kind, few goods of which repeat it: those are no better (`alsoNamed`). */
+  isKindName?: boolean | undefined;
 };
 
 /** Which accents the words have that a token finds: any, those that begin as it was typed, or just those that it has. */
@@ -72,8 +74,8 @@ export type SearchAt = { notes: SearchNotes; size: number; language: number; isS
 export function matchWords(tokens: readonly TokenHits[], { notes, size, language, isShown }: SearchAt): Uint32Array {
   makeRoom(notes, size);
   let count = 0;
-  for (const [i, { hits, found, isForeign }] of tokens.entries()) {
-    const token = { notes, before: notes.lastStamp, isFirst: i === 0, count: 0, isShown, isForeign };
+  for (const [i, { hits, found, isForeign, isKindName }] of tokens.entries()) {
+    const token = { notes, before: notes.lastStamp, isFirst: i === 0, count: 0, isShown, isForeign, isKindName };
     for (const { slots, worth: points } of found) for (const slot of slots) findSlot(token, slot, points);
     for (const each of hits) findWords(token, each, language);
     count = token.count;
@@ -95,7 +97,7 @@ export function matchAll({ notes, size, isShown }: SearchAt): Uint32Array {
 /** `before` is the stamp of the slots that all tokens before this one have found. */
 type Token = { notes: SearchNotes; before: number; isFirst: boolean; count: number; isShown: Uint8Array } & Pick<
   TokenHits,
-  'isForeign'
+  'isForeign' | 'isKindName'
 >;
 
 function findWords(token: Token, { entries, worth: points }: Hits, language: number): void {
@@ -126,7 +128,8 @@ function findSlot(token: Token, slot: number, worthOf: number): void {
   if (now === token.before + 1) {
     const last = lastPoints[slot] as number;
     if (worthOf <= last) {
-      const isAlsoNamed = isByKind(last) && worthOf < worth.kind && worthOf >= worth.form + worth.inLanguage;
+      const isAlsoNamed =
+        !token.isKindName && isByKind(last) && worthOf < worth.kind && worthOf >= worth.form + worth.inLanguage;
       if (!isAlsoNamed) return;
       points[slot] = (points[slot] as number) + worth.alsoNamed;
       lastPoints[slot] = last + worth.alsoNamed;

@@ -1,14 +1,7 @@
 import type { AskedFact } from '../facts/filter-words.ts';
 import { factsInName } from '../facts/read-facts.ts';
-import {
-  findBeginning,
-  findCalled,
-  findJoined,
-  isNameElsewhere,
-  type Lexicon,
-  longestPhrase,
-  type Phrase,
-} from '../words/lexicon.ts';
+import { findBeginning, findCalled, findJoined, type Lexicon, longestPhrase, type Phrase } from '../words/lexicon.ts';
+import { isNameElsewhere } from '../words/name-elsewhere.ts';
 import type { QueryWord } from '../words/query-words.ts';
 
 /** Words of a search that stand for kinds of goods; `isBeginning`: their name is still being typed. */
@@ -37,7 +30,8 @@ export type Asked<T> = {
 export function readKinds<T>({ words, lexicon, language, writtenAs }: Asked<T>): Segment<T>[] {
   const found: Segment<T>[] = [];
   const last = words.at(-1);
-  const isTyping = last !== undefined && writtenAs(last.word) === undefined;
+  // A word of other languages' names alone may be a beginning here (`from`, of `fromage`).
+  const isTyping = last !== undefined && writtenAs(last.word)?.[language] === undefined;
   const take = (segment: Segment<T>) => {
     if (segment.kinds.length > 0) found.push(segment);
   };

@@ -14,8 +14,13 @@ import { regionalForms } from './vietnamese-regions.ts';
 /** Names and words of something, a list for each language, always in the same order of languages. */
 export type Called<T> = { what: T; names: readonly (readonly string[])[] };
 
-/** A name in a language: its words in their order, and what is called so. */
-export type Phrase<T> = { what: readonly T[]; language: number; words: readonly QueryWord[] };
+/** A name in a language: its words in their order, what is called so, and of what it is the first name. */
+export type Phrase<T> = {
+  what: readonly T[];
+  firstOf?: readonly T[];
+  language: number;
+  words: readonly QueryWord[];
+};
 
 /** What is called what, in all languages: names are found by their words in any order, in the singular or plural. */
 export type Lexicon<T> = {
@@ -39,15 +44,16 @@ export type Lexicon<T> = {
 export const longestPhrase = 6;
 
 export function makeLexicon<T>(list: readonly Called<T>[]): Lexicon<T> {
-  const byName = new Map<string, { what: T[]; language: number; words: readonly QueryWord[] }>();
+  const byName = new Map<string, { what: T[]; firstOf: T[]; language: number; words: readonly QueryWord[] }>();
   for (const { what, names } of list)
     for (const [language, own] of names.entries())
       for (const name of language === vietnamese ? own.flatMap(regionalForms) : own) {
         const words = queryWords(name, isJoiningIn(language));
         if (words.length === 0) continue;
         const key = `${language} ${words.map(({ form }) => form).join(' ')}`;
-        const known = byName.get(key) ?? { what: [], language, words };
+        const known = byName.get(key) ?? { what: [], firstOf: [], language, words };
         if (!known.what.includes(what)) known.what.push(what);
+        if (name === own[0]) known.firstOf.push(what);
         byName.set(key, known);
       }
   const phrases = [...byName.values()];
@@ -95,7 +101,10 @@ export function findJoined<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], 
   return own.length > 0 ? own : found;
 }
 
-/** What has a name, one that `isMeant`, that begins with these words, the last of which may be incomplete. */
+/**
+ * What has a name, one that `isMeant`, that begins with these words, the last of which may be incomplete. Where first names
+ * do, what only has another one is left out (`from` is cheese, and no tofu, `fromage de soja`).
+ */
 export function findBeginning<T>(
   lexicon: Lexicon<T>,
   words: readonly QueryWord[],
@@ -113,7 +122,8 @@ export function findBeginning<T>(
     if (isMeant(phrase)) found.push(phrase);
   }
   const own = found.filter((phrase) => phrase.language === language);
-  return [...new Set((own.length > 0 ? own : found).flatMap(({ what }) => what))];
+  const first = own.flatMap(({ firstOf = [] }) => firstOf);
+  return [...new Set(first.length > 0 ? first : (own.length > 0 ? own : found).flatMap(({ what }) => what))];
 }
 
 /** The words of names that a word may be misspelt for. */
@@ -143,19 +153,6 @@ function firstKey(word: string, length = word.length): string {
 
 function lastKey(word: string, length = word.length): string {
   return `${length} -${word.at(-1)}`;
-}
-
-/**
- * Whether a word is a name in other languages alone and stands in the goods' names in the shopper's, where it is written
- * `own`: `chiên` is no French dog, `mat` no honey. A name that both write alike counts (`fromage`), but for Vietnamese
- * ones, which other languages take over for a few goods (`bánh`).
- */
-export function isNameElsewhere<T>(lexicon: Lexicon<T>, word: QueryWord, language: number, own?: string): boolean {
-  if (own === undefined) return false;
-  const known = lexicon.phrases.get(word.stem) ?? [];
-  const isWrittenSo =
-    own === word.form && known.some((one) => one.language !== vietnamese && one.words[0]?.form === word.form);
-  return !isWrittenSo && known.every((phrase) => phrase.language !== language);
 }
 
 /** How a name is written against how it was typed: the letters apart from accents are the same. */

@@ -36,6 +36,14 @@ export function withStems(word: string, form: string): Omit<QueryWord, 'from' | 
   return { word, form, stem, formStem: form === word ? stem : stemOf(form) };
 }
 
+/**
+ * Whether a word has a letter or tone that only Vietnamese writes: a breve, a horn, a hook, a dot below, a stroke, two
+ * marks on a vowel (`dừa`, `phở`). Typed in another language too, it means just that word.
+ */
+export function isVietnamese(form: string): boolean {
+  return /[\u0306\u0309\u031b\u0323đ]|\u0302[\u0300\u0301\u0303]/i.test(form.normalize('NFD'));
+}
+
 /** Whether a word as it was typed carries accents or tone marks. */
 export function isAccented({ word, form }: Pick<QueryWord, 'word' | 'form'>): boolean {
   return form.length === word.length && form !== word;

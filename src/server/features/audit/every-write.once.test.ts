@@ -8,7 +8,9 @@ import { z } from '#contract/zod.ts';
 import { changedFields } from '#domain/audit/changed-fields.ts';
 import { fieldPart, fieldParts } from '#domain/audit/field-part.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
+import { mailingWrites } from '#server/testing/grave-writes.ts';
 import { bearer, makeOrderShop } from '#server/testing/order-shop.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 import { staffWrites, validStaffWrites } from '#server/testing/staff-writes.ts';
@@ -27,19 +29,27 @@ const actorId = customer.id;
 const staff = bearer(token);
 const valid = validStaffWrites({ t, shop, staff });
 
+/** They send mails that wait already, or one past the outbox. */
+const mailsAtOnce: ReadonlySet<string> = new Set(['sendTestMail', 'retryOutboxEntry']);
+
 test('the table has every write by staff, and only those', () => {
   expect(Object.keys(valid).sort()).toEqual(staffWrites.map(({ name }) => name).sort());
 });
 
-test.each(staffWrites.map(({ name, method }) => [name, method]))(
+/** What was found to send a mail, as the walk through the back office names it. */
+const mailing: string[] = [];
+
+test.each(staffWrites.map(({ name, method, path }) => [name, method, path]))(
   '%s leaves one entry: who, when, what',
-  async (name, method) => {
+  async (name, method, path) => {
     const sent = await valid[name]?.();
     if (!sent) throw new Error(`${name} has no line in the table`);
     const before = await t.db.$count(auditEntries);
+    const waiting = await t.db.$count(outbox);
     const answer = await t.call(method, sent.path, sent.body, staff);
     expect([answer.status, answer.body]).toMatchObject([200, {}]);
     expect(await t.db.$count(auditEntries)).toBe(before + 1);
+    if ((await t.db.$count(outbox)) > waiting || mailsAtOnce.has(name)) mailing.push(`${method} ${path}`);
     const [entry] = await t.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     const id = sent.id ?? answer.body.data?.id ?? 1;
     expect(entry).toMatchObject({ action: name, actorId, thing: sent.thing, thingId: String(id) });
@@ -57,6 +67,10 @@ test.each(staffWrites.map(({ name, method }) => [name, method]))(
       expect(entry?.fields.toSorted()).toEqual(sent.fields.toSorted());
   },
 );
+
+test('what sends a mail is listed, for the pages ask before it', () => {
+  expect(mailing.toSorted()).toEqual(mailingWrites.toSorted());
+});
 
 /** The names that objects within a value have: those of the lines of an order. */
 const namesWithin = (value: unknown): string[] =>

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/office/office-settings.ts';
 import { rowsPerPage, usualRowsPerPage } from '#domain/access/staff-lists.ts';
 import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import { officeSettings } from '#server/db/tables/office-settings.ts';
+import { stores } from '#server/db/tables/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 
@@ -12,17 +14,23 @@ export async function officeSettingsRoutes(app: FastifyInstance, deps: Deps): Pr
   await implement(app, deps, calls.readOfficeSettings, ({ who }) => selectSettings(deps.db, who.customerId));
   await implementWrite(app, deps, calls.writeOfficeSettings, async ({ tx, who, audit, input }) => {
     const before = await selectSettings(tx, who.customerId);
-    await audit({ thing: 'customer', id: who.customerId, before, after: input });
+    await audit({ thing: 'customer', id: who.customerId, before: { rowsPerPage: before.rowsPerPage }, after: input });
     await tx
       .insert(officeSettings)
       .values({ customerId: who.customerId, ...input })
       .onConflictDoUpdate({ target: officeSettings.customerId, set: input });
-    return input;
+    return { ...before, ...input };
   });
 }
 
 async function selectSettings(db: Db, customerId: number): Promise<calls.OfficeSettings> {
-  const [row] = await db.select().from(officeSettings).where(eq(officeSettings.customerId, customerId));
+  const [row] = await db
+    .select({ chosen: officeSettings.rowsPerPage, storeId: stores.id })
+    .from(customers)
+    .leftJoin(officeSettings, eq(officeSettings.customerId, customers.id))
+    .leftJoin(stores, and(eq(stores.id, customers.defaultStoreId), eq(stores.displayable, true)))
+    .where(eq(customers.id, customerId));
   // What is no choice any more is as if nobody had chosen.
-  return { rowsPerPage: rowsPerPage.find((rows) => rows === row?.rowsPerPage) ?? usualRowsPerPage };
+  const chosen = rowsPerPage.find((rows) => rows === row?.chosen) ?? usualRowsPerPage;
+  return { rowsPerPage: chosen, storeId: row?.storeId ?? null };
 }

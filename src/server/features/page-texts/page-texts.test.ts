@@ -191,7 +191,11 @@ describe('a text that staff write', () => {
       [3, 'Trois'],
       [2, 'Deux'],
     ]);
-    expect(items[0]).toMatchObject({ changedBy: staffId, changedAt: now.toISOString() });
+    expect(items[0]).toMatchObject({
+      changedBy: staffId,
+      changedByName: customer.name || customer.email,
+      changedAt: now.toISOString(),
+    });
     expect((await versions('?per_page=2&page=2')).items).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { toPage } from '#contract/page.ts';
 import type { PageTextKey } from '#domain/pages/page-text.ts';
 import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import { pageTexts } from '#server/db/tables/page-texts.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { type StoredText, toStaffText } from './shown-text.ts';
@@ -20,16 +21,18 @@ export async function selectVersions(db: Db, key: PageTextKey, query: { page: nu
   const isOfKey = eq(pageTexts.key, key);
   const [counted] = await db.select({ total: count() }).from(pageTexts).where(isOfKey);
   const rows = await db
-    .select()
+    .select({ row: pageTexts, name: customers.name, email: customers.email })
     .from(pageTexts)
+    .leftJoin(customers, eq(customers.id, pageTexts.changedBy))
     .where(isOfKey)
     .orderBy(desc(pageTexts.version))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
-  const items = rows.map((row) => ({
+  const items = rows.map(({ row, name, email }) => ({
     ...toStaffText(key, row),
     changedAt: row.changedAt.toISOString(),
     changedBy: row.changedBy,
+    changedByName: name || email,
   }));
   return toPage(items, counted?.total ?? 0, query);
 }

@@ -199,8 +199,14 @@ describe('what a new shop still lacks', () => {
       shippingRules: [{ postalCode: '*****', orderAmount: 0, deliveryFeeForRetail: 0, deliveryFeeForWholesale: 0 }],
     });
     expect(await done()).toEqual([true, 'identity', 'store', 'hours', 'deliveryRules', 'products']);
+    const window = { type: 'pickup', weekday: 2, start: '09:00', end: '11:00', orders: 5, pickingMinutes: 60 };
+    const { status } = await call('PUT', `/stores/${storeId}/slot-rules`, {
+      windows: [{ ...window, cutOffMinutes: 60, fee: 0 }],
+    });
+    expect(status).toBe(200);
+    expect(await done()).toEqual([true, 'identity', 'store', 'hours', 'deliveryRules', 'slots', 'products']);
     await call('PUT', '/shop', { iban: 'FR1420041010050500013M02606', account_holder: 'Chez Ana' });
-    const all = ['identity', 'store', 'hours', 'deliveryRules', 'products', 'bankAccount'];
+    const all = ['identity', 'store', 'hours', 'deliveryRules', 'slots', 'products', 'bankAccount'];
     expect(await done()).toEqual([true, ...all]);
     expect(await t.db.$count(shop)).toBe(1);
   });

@@ -37,13 +37,13 @@ const callsOf: Record<Access, string> = {
     updateMessage listCustomers searchCustomers readCustomer createCustomer updateCustomer deleteCustomer giveCredit
     listCustomerProfiles addCustomerNote`,
   CAN_MANAGE_ORDERS: `
-    listAdminOrders readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
+    listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
     readStaffInvoice returnGoods addOrderNote readSales readAisles writeAisles readPackingLists printPackingLists
     printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct
-    deleteProduct exportProducts`,
+    updateProducts deleteProduct exportProducts`,
 };
 const namesOf = (calls: string) => calls.trim().split(/\s+/);
 const table = Object.fromEntries(

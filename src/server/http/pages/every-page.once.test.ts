@@ -250,7 +250,7 @@ test('the page about the shop tells its story, its figures, its hours and four t
 });
 
 test('the back office opens on its orders', async () => {
-  expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/products' } });
+  expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/overview' } });
 });
 
 test('the address of a product that was taken out of the shop answers 410, to be forgotten by search engines', async () => {

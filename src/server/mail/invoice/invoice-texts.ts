@@ -1,5 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { netInHundredths } from '#domain/invoice/invoice-figures.ts';
+import { dateWriter } from '#domain/language/date-writer.ts';
 import { type Language, languageFacts } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
@@ -10,9 +11,7 @@ import { transferRows } from '../orders/transfer-rows.ts';
 import { mailWords } from '../words/mail-words.ts';
 import type { InvoiceWords } from './words/invoice-words.ts';
 
-const dayFormat = memoize(
-  (l: Language) => new Intl.DateTimeFormat(languageFacts[l].locale, { dateStyle: 'long', timeZone: 'UTC' }),
-);
+const dayFormat = memoize((l: Language) => dateWriter(l, { dateStyle: 'long', timeZone: 'UTC' }));
 
 type Labelled = { label: string; value: string };
 /** All that is on an invoice or credit note, in words; nothing is left to compute. */
@@ -41,7 +40,7 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
   const w = mailWords[language].invoice;
   const mail = mailWords[language].order;
   const money = (cents: number) => formatCents(cents, language, currency);
-  const day = (date: string) => dayFormat(language).format(new Date(`${date}T00:00:00Z`));
+  const day = (date: string) => dayFormat(language)(new Date(`${date}T00:00:00Z`));
   const place = (city: { postalCode: string | null; city: string | null }) =>
     [city.postalCode, city.city].filter(Boolean).join(' ');
   const present = (lines: (string | null)[]) => lines.filter((line): line is string => Boolean(line));

@@ -75,7 +75,7 @@ test.each(told)('in %s of one that is collected, and of one that is cancelled', 
 });
 
 test.each([
-  ['fr', 'créneau', 'mardi 1 décembre, 10:00 – 12:00'],
+  ['fr', 'créneau', 'mardi 1er décembre, 10:00 – 12:00'],
   ['en', 'time slot', 'Tuesday 1 December, 10:00 – 12:00'],
   ['vi', 'khung giờ', 'Thứ Ba, 1 tháng 12, 10:00 – 12:00'],
 ] as const)('in %s another slot alone is told as that, with its day and hours', async (language, word, when) => {

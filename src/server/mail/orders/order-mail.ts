@@ -3,7 +3,15 @@ import { dueCents } from '#domain/order/due.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
-import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from '../format.ts';
+import {
+  colonIn,
+  formatCents,
+  formatHours,
+  formatPricePer,
+  formatQuantity,
+  formatRate,
+  formatSpan,
+} from '../format.ts';
 import type { Mail } from '../mail.ts';
 import { mailWords } from '../words/mail-words.ts';
 import { type OrderMailTexts, orderHtml, ordersHtml } from './order-html.ts';
@@ -86,7 +94,7 @@ function toTexts(
     lines: order.lines.map((line) => ({
       name: line.productName,
       quantity: formatQuantity(line.quantityMilli, line.unit, language),
-      price: money(line.unitCents),
+      price: formatPricePer(line.unitCents, line.unit, language, currency),
       amount: money(line.lineCents),
     })),
     sums: [

@@ -2,18 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { Link } from '#web/ui/link.tsx';
-import { type AuthMode, authLink, targetOf } from './auth-mode.ts';
+import { type AuthMode, authLink, isOffice, targetOf } from './auth-mode.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 /** The words above each form. */
-export const authWords = {
+const authWords = {
   login: { title: 'account.signInTitle', text: 'account.signInText' },
   signup: { title: 'account.signUpTitle', text: 'account.signUpText' },
   forgot: { title: 'account.forgotTitle', text: 'account.forgotText' },
 } as const;
+const staffWords = { title: 'account.staffTitle', text: 'account.staffText' } as const;
+
+/** Who goes on to the back office has no basket waiting. */
+export const wordsFor = (mode: AuthMode, target: string) =>
+  mode === 'login' && isOffice(target) ? staffWords : authWords[mode];
 
 /**
  * To sign in, to create an account, to ask for a new password; the ways from one to the other are links, so that they
@@ -43,13 +48,13 @@ export function AuthForms({
   const form = { onDone, onBusy: setBusy };
   return (
     <>
-      <p className="mb-5 text-quiet">{t(authWords[mode].text)}</p>
+      <p className="mb-5 text-quiet">{t(wordsFor(mode, targetOf(query)).text)}</p>
       {mode === 'login' && <SignInSteps {...form} forgot={hasForgot && to('forgot', t('account.toForgot'))} />}
       {mode === 'signup' && <SignUpForm {...form} />}
       {mode === 'forgot' && <ForgotForm onDone={onSent} onBusy={setBusy} />}
       {hasSocial && mode !== 'forgot' && <SocialButtons target={targetOf(query)} />}
       <p className="mt-4 text-center">
-        {mode === 'login' && to('signup', t('account.toSignUp'))}
+        {mode === 'login' && !isOffice(targetOf(query)) && to('signup', t('account.toSignUp'))}
         {mode === 'signup' && to('login', t('account.toSignIn'))}
         {mode === 'forgot' && to('login', t('account.backToSignIn'))}
       </p>

@@ -22,6 +22,9 @@ export function queryOfLink(href: string): URLSearchParams {
   return pathname === '/auth/login' ? searchParams : new URLSearchParams({ redirectTo: pathname + search });
 }
 
+/** Whether a path is of the back office, where nobody signs up. */
+export const isOffice = (path: string): boolean => /^\/admin\b/.test(path);
+
 /** Where a query says to continue: a path of this shop. */
 export function targetOf(query: URLSearchParams): string {
   return localPath(query.get('redirectTo'));

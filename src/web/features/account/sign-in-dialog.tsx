@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
-import { AuthForms, authWords } from './auth-forms.tsx';
+import { AuthForms, wordsFor } from './auth-forms.tsx';
 import { authLink, authModeOf, queryOfLink, targetOf } from './auth-mode.ts';
 import type { ShowSignIn } from './sign-in-host.tsx';
 
@@ -32,7 +32,7 @@ export function SignInDialog({ href, show }: { href: string; show: ShowSignIn })
     if (target !== here.pathname + here.search) await navigate(target, { state });
   };
   return (
-    <Dialog open onClose={() => show(null)} title={t(authWords[mode].title)} closeLabel={t('common.close')}>
+    <Dialog open onClose={() => show(null)} title={t(wordsFor(mode, target).title)} closeLabel={t('common.close')}>
       <div ref={content}>
         {target === '/checkout' && here.pathname !== '/checkout' && allowsGuests && mode !== 'forgot' && (
           <div className="mb-6 grid gap-2 border-b border-line pb-6">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { login } from '#contract/accounts/sign-in.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
@@ -35,6 +35,8 @@ export function SignInForm({
   const t = useT('account');
   // Pressed before the script is there, a form would leave the page and lose what was typed.
   const form = useRef<HTMLFormElement>(null);
+  /** What is said where there were too many wrong tries. */
+  const [locked, setLocked] = useState<string | null>(null);
   const { errors, isBusy, props } = useCallForm({
     endpoint: login,
     read: (fields) => ({
@@ -64,6 +66,8 @@ export function SignInForm({
       void import('./passkey/offer-passkey.ts').then(({ offerPasskey }) => offerPasskey(t)).catch(() => undefined);
     },
     refused: (refusal) => {
+      setLocked(refusal.code === 'tooMany' ? refusalText(t, refusal) : null);
+      if (refusal.code === 'tooMany') return;
       if (refusal.errors['']) return;
       const hasNoReason = refusal.code === 'unexpected' && !refusal.message;
       const description = hasNoReason ? t('errors.auth.invalidCredentials') : refusalText(t, refusal);
@@ -85,6 +89,11 @@ export function SignInForm({
 
   return (
     <form ref={form} method="post" {...props} className="grid gap-4">
+      {locked && (
+        <Alert tone="error" title={t('account.loginFailed')} action={forgot}>
+          {locked} {forgot && t('account.lockedReset')}
+        </Alert>
+      )}
       {fault && <Alert tone="error">{errorText(t, fault)}</Alert>}
       <Field label={t('common.email')} error={of('identifier')} required>
         {(control) => (

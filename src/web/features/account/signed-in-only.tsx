@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { AccountRequired } from './account-required.tsx';
+import { NeedsScript } from './needs-script.tsx';
 
 type Props = {
   /** What stands there until it is known who looks: the server never knows. */
@@ -17,6 +18,12 @@ export function SignedInOnly({ waiting, isOpen = false, children }: Props) {
   const { user } = useSession();
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
-  if (!isHydrated) return waiting;
+  if (!isHydrated)
+    return (
+      <>
+        <NeedsScript />
+        <div className="contents noscript:hidden">{waiting}</div>
+      </>
+    );
   return user || isOpen ? children : <AccountRequired redirectTo={pathname + search} />;
 }

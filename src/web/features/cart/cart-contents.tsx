@@ -16,7 +16,6 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartMessages } from './cart-messages.tsx';
-import { CartStorageChoice } from './cart-storage-choice.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { totalLabel } from './total-label.ts';
@@ -114,7 +113,6 @@ function FullCart({
       <div className="lg:sticky lg:top-28">
         <CartSummary store={store} cart={cart} />
       </div>
-      <CartStorageChoice />
       {hasCheckout && <CartBottomBar figures={cart.figures} />}
     </div>
   );

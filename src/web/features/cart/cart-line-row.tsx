@@ -9,6 +9,7 @@ import { type CartLine, cartLineTotal } from '#web/shared/cart/cart-line.ts';
 import { ProductLink } from '#web/shared/shop/product-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { passRowFocus } from '#web/ui/list/pass-row-focus.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
@@ -19,7 +20,8 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
   const t = useT('basket');
   const { money, decimals } = useFormat();
   const { id, name, product } = line;
-  const remove = () => {
+  const remove = (button: HTMLElement) => {
+    passRowFocus(button);
     const undo = removeFromCart(id);
     notice(t('cart.removed', { name }), { action: { label: t('common.undo'), onClick: undo } });
   };
@@ -48,7 +50,7 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
           label={t('cart.removeNamed', { name })}
           icon={<Icon shape={Trash} className="size-5" />}
           className="text-quiet hover:text-bad"
-          onClick={remove}
+          onClick={(event) => remove(event.currentTarget)}
         />
         <LineTotal className="ml-auto sm:hidden">{money(cartLineTotal(line, decimals))}</LineTotal>
       </div>

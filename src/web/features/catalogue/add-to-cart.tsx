@@ -11,9 +11,9 @@ import { stockOf } from './stock-of.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
 /**
- * On the lower corner of a card's picture: one press puts the product in the cart, and the button becomes a stepper in its
- * place, as wide as it may; minus at what was put in takes it out again, with a way back. Without script there is no
- * cart, hence no button.
+ * Beneath a card's picture: one press puts the product in the cart, and the button becomes a stepper in its place, as wide
+ * as it may; minus at what was put in takes it out again, with a way back. The button is a plus that shows its word to
+ * whoever points at it (tiles.css). Without script there is no cart, hence no button.
  */
 export function AddToCart({ item }: { item: Product }) {
   const t = useT();
@@ -44,7 +44,7 @@ export function AddToCart({ item }: { item: Product }) {
           className="add-button"
         >
           <Icon shape={Plus} className="size-5" />
-          <span className="max-sm:hidden">{t(isOut ? 'catalogue.outOfStock' : 'common.add')}</span>
+          {!isOut && <span>{t('common.add')}</span>}
         </button>
       )}
       <span role="status" className="sr-only">

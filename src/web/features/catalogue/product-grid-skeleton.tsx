@@ -11,12 +11,11 @@ export function ProductGridSkeleton() {
       {places.map((place) => (
         <li key={place} className="overflow-hidden rounded-card border border-line bg-card">
           <Skeleton className="aspect-square rounded-none" />
-          <div className="grid gap-2 p-1.5 pb-2.5 sm:p-3">
+          <div className="grid gap-2 p-1.5 pb-2.5 max-sm:mt-8 sm:p-3">
             <Skeleton className="h-6 w-1/2" />
             <Skeleton className="h-4 w-11/12" />
             <Skeleton className="h-4 w-2/3" />
             <Skeleton className="h-4 w-1/3" />
-            <Skeleton className="mt-2 h-4 w-1/3" />
           </div>
         </li>
       ))}

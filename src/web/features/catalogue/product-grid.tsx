@@ -3,26 +3,38 @@ import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { splitSize } from '#web/lib/writing/name-size.ts';
 import { bindSize } from '#web/lib/writing/no-break.ts';
 import { priceNotes } from '#web/lib/writing/price-for.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { ProductLink } from '#web/shared/shop/product-link.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Badge } from '#web/ui/show/badge.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { stockOf } from './stock-of.ts';
 
-/** The price of a product with the one that a reduction is announced from, what it is for and its unit price, which the law wants wherever a price is. */
-export function ProductPrice({ item, ...looks }: { item: Product; size?: 'medium' | 'large'; className?: string }) {
+/**
+ * The price of a product with the one that a reduction is announced from, what it is for and its unit price, which the law
+ * wants wherever a price is. `pack` is the size of what it is for, where the name in sight does not say it.
+ */
+export function ProductPrice({
+  item,
+  pack,
+  ...looks
+}: {
+  item: Product;
+  pack?: string;
+  size?: 'medium' | 'large';
+  className?: string;
+}) {
   const t = useT();
   const format = useFormat();
   return (
     <Price
       amount={item.price}
       original={item.reduction?.priorPrice ?? null}
-      notes={priceNotes({ ...item, ...item.product }, t, format)}
+      notes={priceNotes({ ...item, ...item.product }, t, format, pack)}
       nowLabel={t('catalogue.priceNow')}
       wasLabel={t('catalogue.priceWas')}
       {...looks}
@@ -34,12 +46,10 @@ export function ProductPrice({ item, ...looks }: { item: Product; size?: 'medium
 const gridSizes =
   '(min-width: 80rem) 13rem, (min-width: 64rem) 25vw, (min-width: 40rem) 33vw, (min-width: 22.25rem) calc(33vw - 1rem), calc(50vw - 1.5rem)';
 
-/** On the narrow card of a phone the longest of them must fit. */
-const badge = 'max-sm:px-2 max-sm:text-xs';
-
 /**
- * A product among others, all of one height. The whole card links to its page by one link, the name; only the button
- * lies above it, on the picture's lower corner. `load` says when the picture comes: first of all, with the page, or when it scrolls into sight;
+ * A product among others, all of one height: an inset picture, beneath it a strip with the reduction and the button, which
+ * lie on nothing else, then price, how few are left, name and facts (tiles.css). The whole card links to its page by one
+ * link, the name. `load` says when the picture comes: first of all, with the page, or when it scrolls into sight;
  * `heading` is the level that fits the page, `sizes` the width of a card as an image's `sizes` says it.
  */
 export function ProductTile({
@@ -56,7 +66,8 @@ export function ProductTile({
   const t = useT();
   const { percent, quantity } = useFormat();
   const stock = stockOf(item, 'card');
-  const { picture, pictureColor, unit } = item.product;
+  const { picture, pictureColor, pieces, unit } = item.product;
+  const { title, size } = splitSize(item.name, pieces);
   return (
     <article className="product-tile group">
       <Picture
@@ -70,31 +81,28 @@ export function ProductTile({
         color={pictureColor}
         eager={load !== 'lazy'}
         priority={load === 'first'}
-        className={cx('w-full', stock === 'out' && 'opacity-60 grayscale')}
+        className={cx('tile-picture', stock === 'out' && 'opacity-60 grayscale')}
       />
-      {(item.reduction || stock !== 'in') && (
-        <p className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1 tabular-nums">
-          {item.reduction && (
-            <Badge tone="accent" className={badge}>
-              {t('catalogue.discount', { percent: percent(item.reduction.percent) })}
-            </Badge>
-          )}
-          {stock !== 'in' && (
-            <Badge tone={stock === 'out' ? 'grey' : 'yellow'} className={badge}>
-              {stock === 'out'
-                ? t('catalogue.outOfStock')
-                : t('catalogue.lowStock', { quantity: quantity(item.quantityInStock, unitWord(unit, t)) })}
-            </Badge>
-          )}
+      {item.reduction && (
+        <p className="tile-cut">
+          <span>{t('catalogue.discount', { percent: percent(item.reduction.percent) })}</span>
         </p>
       )}
       <div className="tile-text">
         <Heading className="tile-name">
           <ProductLink slug={item.slug} prefetch="intent">
-            {bindSize(item.name)}
+            {bindSize(title)}
+            {title !== item.name && <span className="sr-only">{item.name.slice(title.length)}</span>}
           </ProductLink>
         </Heading>
-        <ProductPrice item={item} />
+        <ProductPrice item={item} pack={size} />
+        {stock !== 'in' && (
+          <p className={cx('tile-stock', stock === 'low' && 'text-warn')}>
+            {stock === 'out'
+              ? t('catalogue.outOfStock')
+              : t('catalogue.lowStock', { quantity: quantity(item.quantityInStock, unitWord(unit, t)) })}
+          </p>
+        )}
       </div>
       {/* After the name for screen readers and for the keyboard. */}
       <AddToCart item={item} />

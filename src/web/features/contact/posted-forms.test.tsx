@@ -66,7 +66,7 @@ test('an order that was looked for is shown, or said to be unknown; the button c
     estimatedDelivery: null,
     shippingAddress: 'Paris',
     total: 12,
-    items: [{ name: 'Riz', quantity: 2, price: 6 }],
+    items: [{ name: 'Riz', quantity: 2, unit: 'P', price: 6 }],
   };
   const found = await written(<TrackForm posted={posted({ fields, data })} />);
   expect(readText(found)).toContain('On its way');

@@ -14,10 +14,7 @@ import { useSession } from '#web/shared/session/session.ts';
 /** What a shopper was shown last on this page, so that the way back to it finds it at once; gone with a reload. */
 let last: { key: string; value: unknown } | null = null;
 
-/** Where nothing stood before: names of as many lines as any card shows. */
-const anyRoom = { '--name-lines': 4 } as CSSProperties;
-
-type Shown<T> = { key: string; value: T; room: CSSProperties };
+type Shown<T> = { key: string; value: T; room: CSSProperties | undefined };
 
 /**
  * What is shown to a signed-in shopper in the place of what everyone sees, once `load` has brought it; null for visitors,
@@ -33,7 +30,7 @@ export function useOwnGoods<T>(
   const box = useRef<HTMLDivElement>(null);
   const key = user && storeId ? `${user.id} ${user.customerType} ${storeId} ${language}` : null;
   const [shown, setShown] = useState<Shown<T> | null>(() =>
-    key !== null && last?.key === key ? { key, value: last.value as T, room: anyRoom } : null,
+    key !== null && last?.key === key ? { key, value: last.value as T, room: undefined } : null,
   );
   const ask = useEffectEvent((signal: AbortSignal) => load(storeId ?? 0, signal));
   useEffect(() => {
@@ -52,9 +49,8 @@ export function useOwnGoods<T>(
     return () => stop.abort();
   }, [key]);
   const isOwn = shown !== null && shown.key === key;
-  useLayoutEffect(() => {
-    if (isOwn) cutNames(box.current);
-  }, [isOwn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other goods are the event
+  useLayoutEffect(() => cutNames(box.current), [isOwn]);
   return { own: isOwn ? shown.value : null, box, room: isOwn ? shown.room : undefined };
 }
 
@@ -64,31 +60,13 @@ function isInUse(box: HTMLElement | null): boolean {
   return Boolean(box?.matches(':focus-within, :active') || row?.scrollLeft);
 }
 
-/** What a price is for may take more lines than it did in the cards that stood here: those names lose as many. */
+/** How few are left, or what a price is for, may take a line more than in the cards that stood here: names give one up. */
 function cutNames(box: HTMLElement | null): void {
-  if (!box) return;
-  const over = box.offsetHeight - Number.parseFloat(box.style.minHeight);
-  if (!(over > 1)) return;
-  const names = [...box.querySelectorAll<HTMLElement>('article h3')];
-  const bottoms = names.map(
-    (name) => name.parentElement?.querySelector('p:last-child')?.getBoundingClientRect().bottom ?? 0,
-  );
-  const lowest = Math.max(...bottoms) - over;
-  for (const [i, name] of names.entries()) {
-    const { lines, height } = linesOf(name);
-    const left = lines - Math.ceil(((bottoms[i] ?? 0) - lowest) / height);
-    if (left < lines) name.style.setProperty('--name-lines', `${Math.max(1, left)}`);
-  }
+  box?.style.removeProperty('--name-lines');
+  if (box && box.offsetHeight > Number.parseFloat(box.style.minHeight) + 1) box.style.setProperty('--name-lines', '1');
 }
 
-function linesOf(name: HTMLElement): { lines: number; height: number } {
-  const height = Number.parseFloat(getComputedStyle(name).lineHeight);
-  return { lines: Math.round(name.clientHeight / height), height };
-}
-
-/** The height that a place has, and how many lines the longest name in it takes: longer ones are cut to fit. */
-function roomOf(box: HTMLElement | null): CSSProperties {
-  const lines = [...(box?.querySelectorAll('h3') ?? [])].map((name) => linesOf(name).lines);
-  if (!box || lines.length === 0) return anyRoom;
-  return { minHeight: box.getBoundingClientRect().height, '--name-lines': Math.max(...lines) } as CSSProperties;
+/** The height that a place has. */
+function roomOf(box: HTMLElement | null): CSSProperties | undefined {
+  return box?.querySelector('h3') ? { minHeight: box.getBoundingClientRect().height } : undefined;
 }

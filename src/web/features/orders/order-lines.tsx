@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { atPrice } from '#web/lib/writing/at-price.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { bindSize } from '#web/lib/writing/no-break.ts';
-import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { ProductLink } from '#web/shared/shop/product-link.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -17,7 +17,8 @@ type Props = {
 /** The goods of an order with the prices that were frozen at its submission. */
 export function OrderLines({ items, isReviewable = false }: Props) {
   const t = useT('orders');
-  const { money, quantity } = useFormat();
+  const format = useFormat();
+  const { money } = format;
   const hasPages = useFlag('pages.products');
   const hasReviews = useFlag('products.reviews') && hasPages && isReviewable;
   return (
@@ -34,7 +35,7 @@ export function OrderLines({ items, isReviewable = false }: Props) {
               <span className="font-semibold">{bindSize(item.productName)}</span>
             )}
             <span className="block text-sm text-quiet tabular-nums">
-              {quantity(item.quantity, unitWord(item.unit, t))} × {money(item.priceIncludeTaxes)}
+              {atPrice({ ...item, price: item.priceIncludeTaxes }, t, format)}
             </span>
             {item.substitution && (
               <span className="block text-sm text-quiet">
@@ -44,6 +45,7 @@ export function OrderLines({ items, isReviewable = false }: Props) {
             {hasReviews && item.slug && (
               <Link
                 to={`/products/${item.slug}#reviews`}
+                state={{ review: true }}
                 aria-label={`${t('orders.review')}, ${item.productName}`}
                 className="inline-flex min-h-11 items-center text-sm text-brand underline print:hidden"
               >

@@ -21,7 +21,7 @@ export type Strip = ComponentType<{
 export function OwnStrip({ own: { items, lastOrder }, Strip }: { own: OftenBought; Strip: Strip }) {
   const t = useT('orders');
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] [&_article_h3]:line-clamp-(--name-lines)">
+    <section className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-2xl lg:text-3xl">{t('orders.often')}</h2>
         {/* On a phone it would take a second line; the strip ends in the same link. */}

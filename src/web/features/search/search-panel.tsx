@@ -50,12 +50,19 @@ export function SearchPanelView({ input, onSearch }: SearchPanelProps) {
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
 
+  // What was typed has served: the next letters, or a tap on the box, mean another word.
+  const isServed = useRef(false);
+  const serve = () => {
+    isServed.current = true;
+    if (document.activeElement === input) input.select();
+  };
   function add(item: Product): void {
-    addToCart(item);
-    say(t('cart.added', { name: item.name }));
+    say(t(addToCart(item) ? 'cart.added' : 'cart.full', { name: item.name }));
+    serve();
   }
   function choose(row: Row): void {
     setOpen(false);
+    serve();
     if (row.kind === 'product') void navigate(`/products/${row.item.slug}`);
     else if (row.kind === 'category') void navigate(categoryAddress(row.code));
     else {
@@ -87,7 +94,14 @@ export function SearchPanelView({ input, onSearch }: SearchPanelProps) {
     onText: (typed, isNew) => {
       setText(typed);
       setOpen(true);
-      if (isNew) setActiveKey(null);
+      if (!isNew) return;
+      setActiveKey(null);
+      isServed.current = false;
+    },
+    onPress: () => {
+      if (!isServed.current) return false;
+      isServed.current = false;
+      return true;
     },
     onKey: press,
     onLeave: () => setOpen(false),
@@ -98,15 +112,15 @@ export function SearchPanelView({ input, onSearch }: SearchPanelProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, the press is kept from moving the focus
     <div
       ref={panel}
-      // The focus, and a phone's keyboard with it, stays where one types.
-      onMouseDown={(event) => event.preventDefault()}
+      // The focus, and a phone's keyboard with it, stays where one types; a number may be typed too.
+      onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
       className="absolute -inset-x-4 top-full z-40 mt-2.5 max-h-[calc(100dvh-8rem)] min-h-[calc(100dvh-8rem)] animate-rise overflow-y-auto overscroll-contain border-line bg-card pb-20 text-left text-ink shadow-float md:-inset-x-6 lg:inset-x-0 lg:mt-1.5 lg:max-h-[min(40rem,75dvh)] lg:min-h-0 lg:min-w-md lg:rounded-card lg:border lg:pb-1"
     >
       <PanelMessage asked={asked} text={text.trim()} isTyped={isTyped} count={rows.length} said={said} />
       {rows.length > 0 && (
         <div className="relative">
           <SuggestionList id={listId} groups={groups} active={active} onChoose={choose} />
-          <RowActions groups={groups} onAdd={add} />
+          <RowActions groups={groups} onAdd={add} onChange={serve} />
         </div>
       )}
       {groups[0]?.name === 'past' && (

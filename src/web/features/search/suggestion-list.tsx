@@ -2,6 +2,7 @@ import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useT } from '#web/i18n/use-t.ts';
+import { useCart } from '#web/shared/cart/cart.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -12,7 +13,7 @@ export const headStyle = 'flex h-9 items-end px-5 pb-1 text-sm font-semibold tex
 
 const line = 'flex h-11 items-center gap-3 pr-5 pl-5';
 export const rowStyle = {
-  product: 'flex h-19 items-center gap-3 pr-24 pl-4',
+  product: 'flex h-19 items-center gap-3 pl-4',
   category: line,
   term: line,
   past: 'flex h-11 items-center gap-3 pr-16 pl-5',
@@ -31,6 +32,8 @@ export function SuggestionList({
   onChoose: (row: Row) => void;
 }) {
   const t = useT('search');
+  // The stepper of what is in the cart needs more room beside it than the plus.
+  const held = new Set(useCart().lines.map(({ id }) => id));
   const before = groups.map((_, i) => groups.slice(0, i).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
     <div role="listbox" id={id} aria-label={t('search.suggestions')}>
@@ -53,6 +56,7 @@ export function SuggestionList({
                 onClick={() => onChoose(row)}
                 className={cx(
                   rowStyle[row.kind],
+                  row.kind === 'product' && (held.has(row.item.id) ? 'pr-36' : 'pr-18'),
                   'cursor-pointer',
                   number === active ? 'bg-brand-soft' : 'hover:bg-sunken',
                 )}

@@ -13,12 +13,15 @@ export function useCombobox(
     isExpanded: boolean;
     onText: (text: string, isNew: boolean) => void;
     onKey: (event: KeyboardEvent) => void;
+    /** A press on the box; true selects all of its text instead of setting the cursor. */
+    onPress: () => boolean;
     onLeave: () => void;
   },
 ): void {
   const { listId, activeId, isExpanded } = context;
   const onText = useEffectEvent(context.onText);
   const onKey = useEffectEvent(context.onKey);
+  const onPress = useEffectEvent(context.onPress);
   const onLeave = useEffectEvent(context.onLeave);
 
   useEffect(() => {
@@ -42,6 +45,12 @@ export function useCombobox(
       target.addEventListener(type, act, { signal });
     listen(input, 'input', () => onText(input.value, true));
     listen(input, 'focus', () => onText(input.value, false));
+    listen(input, 'mousedown', (event) => {
+      if (!onPress()) return;
+      event.preventDefault();
+      input.focus();
+      input.select();
+    });
     listen(input, 'click', () => onText(input.value, false));
     listen(input, 'keydown', (event) => onKey(event as KeyboardEvent));
     // The button of the search lies between the box and the panel, and belongs to them.

@@ -2,8 +2,11 @@ import type { AccountWords } from '../fr/account.ts';
 import { signInSteps } from './sign-in-steps.ts';
 
 export const account = {
-  signInTitle: 'Welcome back',
+  needsScript: 'This page needs JavaScript: turn it on in your browser, then load the page again.',
+  signInTitle: 'Sign in',
   signInText: 'Your basket and your orders are waiting.',
+  staffTitle: 'Staff sign-in',
+  staffText: 'Sign in with the account that your administrator opened for you.',
   signUpTitle: 'Create your account',
   signUpText: 'It takes a minute, and makes your next shop quicker.',
   signIn: 'Sign in',
@@ -22,6 +25,7 @@ export const account = {
   welcomeText: 'You are signed in.',
   created: 'Your account has been created.',
   loginFailed: 'Login Failed',
+  lockedReset: 'You can also choose a new password right away:',
   signUpFailed: 'Sign-up failed',
   required: 'Account Required',
   requiredText: 'Sign in or create an account to continue. Your basket will be waiting.',

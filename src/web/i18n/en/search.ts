@@ -1,7 +1,6 @@
 import type { SearchWords } from '../fr/search.ts';
 
 export const search = {
-  addMore: 'Add more {{name}}: {{quantity}} in the basket',
   all: 'All results for “{{term}}”',
   categories: 'Aisles',
   corrected: 'Nothing for “{{term}}”. Here is “{{corrected}}”.',

@@ -2,8 +2,11 @@ import { signInSteps } from './sign-in-steps.ts';
 
 /** Words of the area `account`, loaded by its pages alone. */
 export const account = {
+  needsScript: 'Cette page a besoin de JavaScript\u202f: activez-le dans votre navigateur, puis rechargez-la.',
   signInTitle: 'Connectez-vous',
   signInText: 'Retrouvez votre panier et vos commandes.',
+  staffTitle: 'Espace équipe',
+  staffText: 'Connectez-vous avec le compte que votre administrateur vous a ouvert.',
   signUpTitle: 'Créer votre compte',
   signUpText: 'Une minute suffit, et vos prochaines courses iront plus vite.',
   signIn: 'Se connecter',
@@ -23,6 +26,7 @@ export const account = {
   welcomeText: 'Vous êtes connecté.',
   created: 'Votre compte est créé.',
   loginFailed: 'Connexion impossible',
+  lockedReset: 'Vous pouvez aussi choisir tout de suite un nouveau mot de passe\u202f:',
   signUpFailed: 'Inscription impossible',
   required: 'Un compte est nécessaire',
   requiredText: 'Connectez-vous ou créez un compte pour continuer. Votre panier vous attend.',

@@ -9,6 +9,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/form.ts') &
   typeof import('./admin/frame.ts') &
   typeof import('./admin/list.ts') &
+  typeof import('./admin/many.ts') &
   typeof import('./admin/messages.ts') &
   typeof import('./admin/notes.ts') &
   typeof import('./admin/orders.ts') &

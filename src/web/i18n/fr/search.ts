@@ -1,6 +1,5 @@
 /** Words of the suggestions under the search box, loaded with them. */
 export const search = {
-  addMore: 'Ajouter encore {{name}}\u202f: {{quantity}} dans le panier',
   all: 'Tous les résultats pour «\u202f{{term}}\u202f»',
   categories: 'Rayons',
   corrected: 'Rien pour «\u202f{{term}}\u202f». Voici «\u202f{{corrected}}\u202f».',

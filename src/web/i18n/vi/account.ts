@@ -2,8 +2,11 @@ import type { AccountWords } from '../fr/account.ts';
 import { signInSteps } from './sign-in-steps.ts';
 
 export const account = {
-  signInTitle: 'Chào mừng bạn trở lại',
+  needsScript: 'Trang này cần JavaScript: hãy bật JavaScript trong trình duyệt rồi tải lại trang.',
+  signInTitle: 'Đăng nhập',
   signInText: 'Giỏ hàng và đơn hàng của bạn đang chờ.',
+  staffTitle: 'Dành cho nhân viên',
+  staffText: 'Đăng nhập bằng tài khoản mà quản trị viên đã mở cho bạn.',
   signUpTitle: 'Tạo tài khoản',
   signUpText: 'Chỉ mất một phút, lần mua sau sẽ nhanh hơn.',
   signIn: 'Đăng nhập',
@@ -22,6 +25,7 @@ export const account = {
   welcomeText: 'Bạn đã đăng nhập.',
   created: 'Tài khoản của bạn đã được tạo.',
   loginFailed: 'Đăng nhập không thành công',
+  lockedReset: 'Bạn cũng có thể đặt mật khẩu mới ngay:',
   signUpFailed: 'Đăng ký không thành công',
   required: 'Cần có tài khoản',
   requiredText: 'Đăng nhập hoặc tạo tài khoản để tiếp tục. Giỏ hàng của bạn vẫn được giữ.',

@@ -1,7 +1,6 @@
 import type { SearchWords } from '../fr/search.ts';
 
 export const search = {
-  addMore: 'Thêm nữa {{name}}: đã có {{quantity}} trong giỏ',
   all: 'Tất cả kết quả cho “{{term}}”',
   categories: 'Quầy hàng',
   corrected: 'Không có kết quả cho “{{term}}”. Đây là kết quả cho “{{corrected}}”.',

@@ -1,3 +1,4 @@
+import { dateWriter } from '#domain/language/date-writer.ts';
 import { type Language, languageFacts } from '#domain/language/language.ts';
 import { writeDigits } from '#domain/language/numerals.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
@@ -34,10 +35,10 @@ export function formatFor(language: Language, { money: { before, after, decimals
   const signed = (value: number, text: string) => (value < 0 ? `-${text}` : text);
   const number = (value: number) => signed(value, writeDigits(habits, value, 3));
   const dateFormats = (options: Intl.DateTimeFormatOptions) =>
-    memoize((timeZone: string) => new Intl.DateTimeFormat(languageFacts[language].locale, { ...options, timeZone }));
+    memoize((timeZone: string) => dateWriter(language, { ...options, timeZone }));
   const days = { long: dateFormats({ dateStyle: 'long' }), short: dateFormats({ dateStyle: 'short' }) };
   const moments = dateFormats({ dateStyle: 'long', timeStyle: 'short' });
-  const write = (when: Date | string, format: Intl.DateTimeFormat) => plainSpaces(format.format(new Date(when)));
+  const write = (when: Date | string, writer: (at: Date) => string) => plainSpaces(writer(new Date(when)));
   return {
     language,
     decimals,

@@ -1,11 +1,11 @@
 import type { Slot } from '#contract/stores/slots.ts';
-import type { Language } from '#domain/language/language.ts';
-import { languageFacts } from '#domain/language/language.ts';
+import { dateWriter } from '#domain/language/date-writer.ts';
+import { type Language, languageFacts } from '#domain/language/language.ts';
 
 /** A day `YYYY-MM-DD` as a reader says it: "mardi 24 novembre". */
 export function dayText(date: string, language: Language): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languageFacts[language].locale, format).format(new Date(`${date}T12:00:00Z`));
+  return dateWriter(language, format)(new Date(`${date}T12:00:00Z`));
 }
 
 /** From when to when on the store's clock: "10:00 – 12:00". */

@@ -44,7 +44,7 @@ function Cell() {
 
 test('a value that is not shown or not there says why, beside the name of its field', async () => {
   const text = readText(await renderPart(<Cell />, { language: 'en' }));
-  expect(text).toContain('City Personal: shown with the role CAN_MANAGE_CUSTOMERS.');
+  expect(text).toContain('City Personal: shown with the role “Customers”.');
   expect(text).toMatch(/Phone erased with the person/);
   expect(text).toMatch(/Type of customer Retail .*Wholesale/);
 });

@@ -6,6 +6,7 @@ import {
   type StaffCustomerDetail,
   updateCustomer,
 } from '#contract/accounts/staff-customers.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
@@ -85,6 +86,7 @@ function Loaded({ customer }: { customer: StaffCustomerDetail }) {
 function DeleteCustomer({ customer }: { customer: StaffCustomerDetail }) {
   const t = useOfficeT();
   const navigate = useNavigate();
+  const { money } = useFormat();
   const { erase } = useAccountLimits(customer);
   const { send, isBusy } = useWrite(deleteCustomer, customerReads.slice(0, 2));
   return (
@@ -98,7 +100,12 @@ function DeleteCustomer({ customer }: { customer: StaffCustomerDetail }) {
       remove={() => send({ id: customer.id })}
       onDone={() => void navigate('/admin/customers')}
     >
-      {t('admin.customers.deleteText', { name: customer.name })}
+      <p>{t('admin.customers.deleteText', { name: customer.name })}</p>
+      {customer.storeCredit > 0 && (
+        <p className="mt-2 font-semibold">
+          {t('admin.customers.deleteCredit', { amount: money(customer.storeCredit) })}
+        </p>
+      )}
     </DeleteButton>
   );
 }

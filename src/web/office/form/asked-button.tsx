@@ -13,6 +13,8 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'
   /** What the button in the question is called. */
   confirm: string;
   isDanger?: boolean;
+  /** It asks as soon as it is there: whoever came here has chosen it. */
+  startsAsked?: boolean;
   isBusy: boolean;
   /** Heads what is shown where `run` throws a `Refusal`; left out where it says so itself. */
   failed?: string;
@@ -22,9 +24,10 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'
 };
 
 /** A button for what sends a mail, numbers a paper or cannot be taken back: it asks first. A failure is shown within the question. */
-export function AskedButton({ label, question, confirm, isDanger, isBusy, failed, run, children, ...button }: Props) {
+export function AskedButton(props: Props) {
+  const { label, question, confirm, isDanger, startsAsked = false, isBusy, failed, run, children, ...button } = props;
   const t = useOfficeT();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(startsAsked);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const close = () => {
     setAsked(false);

@@ -21,10 +21,12 @@ type Versioned = { version: number };
  *
  * `valuesOf` gives the fields of a record; `labels` names each for the messages; `save` sends the changed fields, to the
  * record they were made from (its `version`), beside all that the form shows, and answers the record as it is then (null: there is
- * nothing further to edit here). `failed` is the title of a failure.
+ * nothing further to edit here). `start`: what stands in a new one's form at first and is not saved, where that is more than
+ * `record`. `failed` is the title of a failure.
  */
 export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   record: R;
+  start?: R;
   valuesOf: (record: R) => V;
   labels: Readonly<Record<keyof V & string, string>>;
   save: (changes: Partial<V>, base: R, values: V) => Promise<R | null>;
@@ -45,7 +47,10 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   const [base, setBase] = useState(props.record);
   const [isDone, setDone] = useState(false);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
-  const form = useForm<V>({ defaultValues: valuesOf(base) as DefaultValues<V>, shouldFocusError: true });
+  const form = useForm<V>({
+    defaultValues: valuesOf(props.start ?? base) as DefaultValues<V>,
+    shouldFocusError: true,
+  });
   const { isSubmitting } = form.formState;
   const changed = Object.keys(changedValues(valuesOf(base), form.watch()));
   const count = isDone ? 0 : changed.length;
@@ -89,7 +94,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
       if (!isRefusal(error)) throw error;
       if (error.code === 'conflict' && isVersioned(error.data)) {
         const fresh = error.data as R;
-        setConflict({ base: valuesOf(base), fresh: valuesOf(fresh) });
+        setConflict({ base: valuesOf(base), fresh: valuesOf(fresh), isRefused: true });
         rebase(fresh, valuesOf(base));
         return;
       }
@@ -117,6 +122,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
       <form ref={element} noValidate onSubmit={(event) => void send(event)}>
         {conflict && (
           <ConflictAlert
+            conflict={conflict}
             parts={conflictsOf({ ...conflict, mine: form.getValues() }, rowKeys)}
             labels={props.labels}
             labelOf={props.labelOf}

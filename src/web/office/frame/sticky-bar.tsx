@@ -3,6 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 
 const places = { top: 'sticky top-14 z-20', bottom: 'sticky bottom-0 z-10' };
 const paddings = { top: 'scrollPaddingTop', bottom: 'scrollPaddingBottom' } as const;
+const barHeight = '--save-bar';
 /** Pixels between the bar and what has the focus: room for its outline. */
 const gap = 8;
 
@@ -27,6 +28,8 @@ export function StickyBar({ side, className, ...rest }: { side: 'top' | 'bottom'
     // Called first as it begins to observe, then whenever the bar has another size.
     const observer = new ResizeObserver(() => {
       const offset = Number.parseFloat(getComputedStyle(bar)[side]);
+      // Notices stand above it (office.css).
+      if (side === 'bottom') style.setProperty(barHeight, `${bar.offsetHeight}px`);
       style[paddings[side]] = bar.offsetHeight > 0 ? `${offset + bar.offsetHeight + gap}px` : '';
       // It comes in, or grows, over what was just pressed or typed in.
       const focused = document.activeElement;
@@ -36,7 +39,8 @@ export function StickyBar({ side, className, ...rest }: { side: 'top' | 'bottom'
     return () => {
       observer.disconnect();
       style[paddings[side]] = '';
+      if (side === 'bottom') style.removeProperty(barHeight);
     };
   }, [side]);
-  return <div ref={ref} className={cx(places[side], className)} {...rest} />;
+  return <div ref={ref} data-bar={side} className={cx(places[side], className)} {...rest} />;
 }

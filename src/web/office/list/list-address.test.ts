@@ -24,6 +24,25 @@ describe('an address of a list', () => {
   });
 });
 
+describe('whoever works in one store', () => {
+  const own = { ...shape, storeId: '3' };
+  const readOwn = (query: string) => readListAddress(new URLSearchParams(query), own);
+
+  test.each([
+    ['', { storeId: '3' }],
+    ['sortBy=date-desc', {}],
+    ['status=late', { status: 'late' }],
+    ['storeId=4', { storeId: '4' }],
+    ['page=2', {}],
+  ])('is shown by ?%s what is asked for', (query, filters) => expect(readOwn(query).filters).toEqual(filters));
+
+  test('asks for all stores by an address of its own, and no list without stores is touched', () => {
+    expect(writeListAddress(changeList(readOwn(''), { filters: {} }), own)).toBe('?sortBy=date-desc');
+    expect(writeListAddress(readOwn(''), own)).toBe('?storeId=3');
+    expect(readListAddress(new URLSearchParams(), { ...own, filterNames: ['status'] }).filters).toEqual({});
+  });
+});
+
 test.each([
   [{ filters: { status: 'ready' } }, 1],
   [{ search: 'a' }, 1],

@@ -11,7 +11,13 @@ export type ListState = {
 };
 
 /** What is known of a list, to read an address by. */
-export type ListShape = { searchName: string | null; filterNames: readonly string[]; defaultSort: string };
+export type ListShape = {
+  searchName: string | null;
+  filterNames: readonly string[];
+  defaultSort: string;
+  /** The store that whoever looks works in: an address without any question asks for it. */
+  storeId?: string | null;
+};
 
 /** The sizes of a page that an address may name, for this list alone. */
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -23,6 +29,7 @@ export function readListAddress(query: URLSearchParams, shape: ListShape): ListS
     const value = query.get(name);
     if (value) filters[name] = value;
   }
+  if (query.size === 0 && presetOf(shape)) filters.storeId = presetOf(shape);
   const columns = query.get('columns')?.split(',').filter(Boolean);
   const perPage = Number(query.get('per_page'));
   return {
@@ -44,9 +51,13 @@ export function writeListAddress(state: ListState, shape: ListShape): string {
   if (state.columns) query.set('columns', state.columns.join(','));
   if (state.perPage !== null) query.set('per_page', String(state.perPage));
   if (state.page > 1) query.set('page', String(state.page));
+  // All stores are asked for by name.
+  if (query.size === 0 && presetOf(shape)) query.set('sortBy', state.sortBy);
   const text = query.toString();
   return text && `?${text}`;
 }
+
+const presetOf = ({ storeId, filterNames }: ListShape): string => (filterNames.includes('storeId') && storeId) || '';
 
 /** A change of what is asked for begins at the first page. */
 export function changeList(state: ListState, change: Partial<ListState>): ListState {

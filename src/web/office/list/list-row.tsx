@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import type { ListColumn, ListRow } from './list-definition.ts';
 import type { List } from './use-list.ts';
 import { rowMark } from './use-row-keys.ts';
-import type { Selection } from './use-selection.ts';
 import { lineMark } from './whole-text.ts';
 
 /** A row of a list: one line of a table, or on a phone a card that says first whose it is. */
@@ -16,14 +15,15 @@ export function ListTableRow<Row extends ListRow>(props: {
   list: List<Row>;
   row: Row;
   columns: readonly ListColumn<Row>[];
-  selection: Selection<Row>;
+  isChosen: boolean;
+  /** `isRange`: with all from the row that was chosen last. */
+  onChoose: (row: Row, isChosen: boolean, isRange: boolean) => void;
   isNarrow: boolean;
 }) {
-  const { list, row, columns, selection, isNarrow } = props;
+  const { list, row, columns, isChosen, onChoose, isNarrow } = props;
   const { definition, at } = list;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const isChosen = selection.rows.has(row.id);
   const href = definition.hrefOf?.(row) ?? null;
   const name = definition.nameOf(row);
   return (
@@ -47,7 +47,7 @@ export function ListTableRow<Row extends ListRow>(props: {
           className="size-4.5 accent-brand md:block"
           aria-label={at.t('admin.list.select', { name })}
           checked={isChosen}
-          onChange={() => selection.set([row], !isChosen)}
+          onChange={({ nativeEvent }) => onChoose(row, !isChosen, (nativeEvent as MouseEvent).shiftKey)}
         />
       </td>
       {columns.map((column) => {

@@ -39,7 +39,7 @@ export function ListScreen<Row extends ListRow>({ bulk, instead, beforeNone, ...
   const { definition } = top;
   const list = useList(definition);
   const { read, at } = list;
-  const selection = useSelection<Row>(read.data?.items ?? []);
+  const selection = useSelection<Row>(definition.id, read.data?.items ?? []);
   const { t } = at;
   const rows = read.data?.items;
   return (

@@ -18,7 +18,7 @@ import { cardColumns, shownColumns } from './shown-columns.ts';
 
 import type { List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import type { Selection } from './use-selection.ts';
+import { rowsBetween, type Selection } from './use-selection.ts';
 import { useIsNarrow, useIsTight } from './use-width.ts';
 import { showWholeText } from './whole-text.ts';
 
@@ -62,6 +62,11 @@ export function ListTable<Row extends ListRow>(props: {
   });
   const byId = new Map(definition.columns.map((column) => [column.id, column]));
   const areAll = rows.length > 0 && rows.every(({ id }) => selection.rows.has(id));
+  const last = useRef<number | null>(null);
+  const choose = (row: Row, isChosen: boolean, isRange: boolean) => {
+    selection.set(isRange ? rowsBetween(rows, last.current, row) : [row], isChosen);
+    last.current = row.id;
+  };
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, { list, rows, selection });
   const width = boxWidth + chosen.reduce((sum, column) => sum + column.width, 0);
@@ -123,7 +128,8 @@ export function ListTable<Row extends ListRow>(props: {
               list={list}
               row={row.original}
               columns={row.getVisibleCells().flatMap((cell) => byId.get(cell.column.id) ?? [])}
-              selection={selection}
+              isChosen={selection.rows.has(row.original.id)}
+              onChoose={choose}
               isNarrow={isNarrow}
             />
           ))}

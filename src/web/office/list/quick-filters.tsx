@@ -6,7 +6,9 @@ import type { List } from './use-list.ts';
 /** The filters of a list that are one press away; the one that stands is marked. */
 export function QuickFilters<Row extends ListRow>({ list }: { list: List<Row> }) {
   const { definition, state, at } = list;
-  const asked = JSON.stringify(sorted(state.filters));
+  // The store stays: whoever works in one goes through its lists.
+  const { storeId, ...others } = state.filters;
+  const asked = JSON.stringify(sorted(others));
   if (definition.quick.length === 0) return null;
   return (
     // On a phone they are one row that scrolls, up to the edges of the screen.
@@ -17,7 +19,7 @@ export function QuickFilters<Row extends ListRow>({ list }: { list: List<Row> })
         return (
           <li key={id} className="shrink-0">
             <Link
-              to={list.hrefFor({ filters, sortBy })}
+              to={list.hrefFor({ filters: { ...filters, ...(storeId && { storeId }) }, sortBy })}
               aria-current={isOn ? 'true' : undefined}
               className={cx(
                 'inline-flex min-h-9 items-center rounded-full border px-2.5 text-sm font-semibold md:min-h-8 md:px-1.5 md:text-[0.8125rem]',

@@ -53,8 +53,9 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>): L
       searchName: definition.search?.name ?? null,
       filterNames: definition.filters.map(({ name }) => name),
       defaultSort: definition.defaultSort,
+      storeId: settings.storeId === null ? null : String(settings.storeId),
     }),
-    [definition],
+    [definition, settings.storeId],
   );
   const state = readListAddress(new URLSearchParams(search), shape);
   const hrefFor = (change: Partial<ListState>) => definition.path + writeListAddress(changeList(state, change), shape);

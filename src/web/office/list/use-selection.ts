@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ListRow } from './list-definition.ts';
 
 export type Selection<Row> = {
@@ -8,9 +10,27 @@ export type Selection<Row> = {
   clear: () => void;
 };
 
-/** Which rows of a list are chosen; those on the page that is shown (`page`) are as they have been read last. */
-export function useSelection<Row extends ListRow>(page: readonly Row[]): Selection<Row> {
-  const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
+/**
+ * What was chosen in a list, by its id, and at which entry of the browser's history; for whoever works here alone, as their
+ * reads are.
+ */
+const kept = new WeakMap<QueryClient, Map<string, { key: string; rows: ReadonlyMap<number, unknown> }>>();
+
+/**
+ * Which rows of a list are chosen; those on the page that is shown (`page`) are as they have been read last. Whoever comes
+ * back to the list, from what they have printed for instance, finds them chosen; by a link it begins with none.
+ */
+export function useSelection<Row extends ListRow>(list: string, page: readonly Row[]): Selection<Row> {
+  const queries = useQueryClient();
+  const { key } = useLocation();
+  const [rows, setRows] = useState<ReadonlyMap<number, Row>>(() => {
+    const left = kept.get(queries)?.get(list);
+    return left?.key === key ? (left.rows as ReadonlyMap<number, Row>) : new Map();
+  });
+  useEffect(() => {
+    const own = kept.get(queries) ?? new Map();
+    kept.set(queries, own.set(list, { key, rows }));
+  }, [queries, list, key, rows]);
   // A chosen row may have been changed since, by oneself in its own line.
   const isStale = (row: Row) => {
     const kept = rows.get(row.id);
@@ -32,4 +52,11 @@ export function useSelection<Row extends ListRow>(page: readonly Row[]): Selecti
       }),
     clear: () => setRows(new Map()),
   };
+}
+
+/** The rows from the one of that id to another, both included, whichever stands first; that one alone where it is not here. */
+export function rowsBetween<Row extends ListRow>(rows: readonly Row[], from: number | null, to: Row): Row[] {
+  const ends = [rows.findIndex(({ id }) => id === from), rows.indexOf(to)].sort((a, b) => a - b);
+  const [first = -1, last = -1] = ends;
+  return first < 0 ? [to] : rows.slice(first, last + 1);
 }

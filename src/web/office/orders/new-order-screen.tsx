@@ -9,6 +9,8 @@ import { useFlags } from '#web/shared/shop/flags.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { useOfficeSettings } from '../data/use-office-settings.ts';
 import { useWrite } from '../data/use-write.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -19,11 +21,16 @@ import { blankValues, payloadOf } from './write/order-values.ts';
 
 /** A new order: saved as a draft, which the server prices; its page places it. */
 export function NewOrderScreen() {
+  const { storeId, isKnown } = useOfficeSettings();
+  return isKnown ? <Blank ownStoreId={storeId} /> : <Skeleton className="h-[40rem]" />;
+}
+
+function Blank({ ownStoreId }: { ownStoreId: number | null }) {
   const t = useOfficeT();
   const navigate = useNavigate();
   const { stores, store } = useShop();
   const [method = defaultPaymentMethod] = offeredPaymentMethods(useFlags().paymentMethods).toReversed();
-  const [blank] = useState(() => blankValues((store ?? stores[0])?.id ?? 0, method));
+  const [blank] = useState(() => blankValues(ownStoreId ?? (store ?? stores[0])?.id ?? 0, method));
   const [values, setValues] = useState(blank);
   const [faults, setFaults] = useState<FieldErrors>({});
   const [isDone, setDone] = useState(false);

@@ -18,8 +18,17 @@ test.each(languages)('every action has words of its own in %s', (language) => {
 test('an action that opens a page leads there, and no two are one', async () => {
   expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
   const gone: string[] = [];
-  const at = { timeZone: 'Europe/Paris', goTo: (href: string) => void gone.push(href) };
-  for (const id of ['newOrder', 'newProduct', 'newCustomer', 'ordersLate', 'lowStock', 'ordersToday'])
+  const at = { timeZone: 'Europe/Paris', storeId: 7, goTo: (href: string) => void gone.push(href) };
+  for (const id of [
+    'newOrder',
+    'newProduct',
+    'newCustomer',
+    'ordersLate',
+    'lowStock',
+    'ordersToday',
+    'slots',
+    'closeToday',
+  ])
     await actions.find((action) => action.id === id)?.run(at as Parameters<(typeof actions)[number]['run']>[0]);
   expect(gone.map((href) => href.replace(/\d{4}-\d\d-\d\d/, 'TODAY'))).toEqual([
     '/admin/orders/new',
@@ -28,6 +37,8 @@ test('an action that opens a page leads there, and no two are one', async () => 
     '/admin/orders?late=true',
     '/admin/products?stock=low',
     '/admin/orders?slotDay=TODAY&sortBy=slot-asc',
+    '/admin/stores/7/slots',
+    '/admin/stores/7/slots?close=today',
   ]);
 });
 

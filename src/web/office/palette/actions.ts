@@ -9,7 +9,11 @@ import type { SectionId } from '../paths.ts';
 import { productsList } from '../products/products-list.tsx';
 import type { OfficeT } from '../use-office-t.ts';
 
-export type ActionAt = ListAt & { goTo: (href: string) => void };
+export type ActionAt = ListAt & {
+  goTo: (href: string) => void;
+  /** The store of whoever works here, or the only one; null: it has to be chosen. */
+  storeId: number | null;
+};
 
 /** Something to do from anywhere: nothing that numbers a paper, sends a mail or cannot be taken back. */
 export type Action = {
@@ -59,10 +63,18 @@ export const actions: readonly Action[] = [
     words: (t) => t('admin.customers.new'),
     run: opens('/admin/customers/new'),
   },
+  { id: 'slots', section: 'stores', words: (t) => t('admin.slots.heading'), run: opensSlots('') },
+  // Its page asks first.
+  { id: 'closeToday', section: 'stores', words: (t) => t('admin.slots.closeToday'), run: opensSlots('?close=today') },
   savesList('orders', ordersList),
   savesList('products', productsList),
   savesList('customers', customersList),
 ];
+
+/** The slots of a store, which is chosen first where it is not known. */
+function opensSlots(query: string): Action['run'] {
+  return ({ storeId, goTo }) => goTo(storeId === null ? '/admin/stores' : `/admin/stores/${storeId}/slots${query}`);
+}
 
 /** A list as a file for spreadsheets, with all its rows. */
 function savesList<Row extends ListRow>(section: SectionId, definition: ListDefinition<Row>): Action {

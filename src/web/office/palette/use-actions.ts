@@ -5,6 +5,7 @@ import { refusalText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
+import { useOfficeSettings } from '../data/use-office-settings.ts';
 import { useOwnSections } from '../open-sections.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { type Action, actions } from './actions.ts';
@@ -15,9 +16,18 @@ export function useActions(typed: string): { id: string; name: string; run: () =
   const format = useFormat();
   const { stores, timeZone } = useShop();
   const navigate = useNavigate();
+  const { storeId } = useOfficeSettings();
   const own = useOwnSections();
   const words = foldText(typed).split(' ').filter(Boolean);
-  const at = { t, format, stores, timeZone, goTo: (href: string) => void navigate(href) };
+  const only = stores.length === 1 ? stores[0]?.id : undefined;
+  const at = {
+    t,
+    format,
+    stores,
+    timeZone,
+    storeId: storeId ?? only ?? null,
+    goTo: (href: string) => void navigate(href),
+  };
   async function run(action: Action): Promise<void> {
     try {
       await action.run(at);

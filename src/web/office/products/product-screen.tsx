@@ -55,6 +55,9 @@ export function ProductScreen({ params }: { params: Readonly<Record<string, stri
                 {t('admin.products.seeInShop')}
               </LinkButton>
             )}
+            <LinkButton to={`/admin/products/new?from=${id}`} variant="secondary">
+              {t('admin.products.copy')}
+            </LinkButton>
             <ProductHistoryButton id={id} />
             <HistoryLink thing="product" id={id} />
             <DeleteProduct id={id} name={product.name} />

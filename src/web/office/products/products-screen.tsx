@@ -8,6 +8,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { LowStockButton } from './low-stock-button.tsx';
+import { BulkProducts } from './many/bulk-products.tsx';
 import { productsList } from './products-list.tsx';
 import { QuickToggle } from './quick-edit/quick-toggle.tsx';
 import { useQuickEdit } from './quick-edit/use-quick-edit.tsx';
@@ -27,6 +28,7 @@ export function ProductsScreen() {
         instead={quick.instead}
         beforeNone={may('CAN_EDIT_FEATURES_CONFIGURATION') && <SetupCard />}
         foldedActions={<LowStockButton />}
+        bulk={(selection) => <BulkProducts selection={selection} />}
         actions={
           <>
             <QuickToggle isOn={quick.isOn} mayEnd={quick.mayEnd} toggle={quick.toggle} />

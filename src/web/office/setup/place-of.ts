@@ -13,5 +13,6 @@ export function placeOf({ step, isDone }: Step, storeIds: readonly number[] | nu
   if (!storeIds) return '/admin/stores';
   const [only, second] = storeIds;
   if (only === undefined) return '/admin/stores/new';
-  return second === undefined ? `/admin/stores/${only}` : '/admin/stores';
+  if (second !== undefined) return '/admin/stores';
+  return step === 'slots' ? `/admin/stores/${only}/slots` : `/admin/stores/${only}`;
 }

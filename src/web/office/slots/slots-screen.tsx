@@ -18,6 +18,7 @@ import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { SlotConflictsAlert } from '../frame/slot-conflicts-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { CloseToday } from './close-today.tsx';
 import { LoadPart } from './load-part.tsx';
 import { type SlotValues, settingNumbers, slotInput, slotValues } from './slot-values.ts';
 import { WindowsFields } from './windows-fields.tsx';
@@ -40,6 +41,7 @@ export function SlotsScreen({ params }: { params: Readonly<Record<string, string
             >
               {t('admin.slots.toStore')}
             </Link>
+            {store && <CloseToday store={store} />}
             <HistoryLink thing="slotRules" id={id} />
           </>
         }

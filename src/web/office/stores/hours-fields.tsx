@@ -1,3 +1,4 @@
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -10,13 +11,18 @@ import type { StoreValues } from './store-values.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** The week: each day with its spans. */
+/** The week: each day with its spans, which one press gives to all other days. */
 export function HoursFields() {
   const t = useOfficeT();
   const { weekday } = useFormat();
   const { control, register, watch } = useFormContext<StoreValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'openingHours' });
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'openingHours' });
   const spans = watch('openingHours');
+  /** Every day gets the hours of one. */
+  const copy = (from: number) => {
+    const own = spans.filter(({ weekday: day }) => day === from);
+    replace(weekdays.flatMap((day) => own.map((span) => ({ ...span, weekday: day }))));
+  };
   return (
     <ul className="divide-y divide-line">
       {weekdays.map((iso) => {
@@ -46,12 +52,20 @@ export function HoursFields() {
                 <FieldFaults name={`openingHours.${i}`} />
               </span>
             ))}
-            <IconButton
-              className="ml-auto"
-              icon={<Icon shape={Plus} className="size-5" />}
-              label={t('admin.stores.addHours', { day })}
-              onClick={() => append({ weekday: iso, opens: '09:00', closes: '19:00' })}
-            />
+            <span className="ml-auto inline-flex">
+              {own.length > 0 && (
+                <IconButton
+                  icon={<Icon shape={Copy} className="size-4.5" />}
+                  label={t('admin.stores.copyHours', { day })}
+                  onClick={() => copy(iso)}
+                />
+              )}
+              <IconButton
+                icon={<Icon shape={Plus} className="size-5" />}
+                label={t('admin.stores.addHours', { day })}
+                onClick={() => append({ weekday: iso, opens: '09:00', closes: '19:00' })}
+              />
+            </span>
           </li>
         );
       })}

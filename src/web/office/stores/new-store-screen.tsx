@@ -32,9 +32,10 @@ export function NewStoreScreen() {
           );
           const made = await send(input as InputOf<typeof createStore>);
           // The form has nothing unsaved any more once it is drawn again.
-          setTimeout(() => {
-            void navigate(`/admin/stores/${made.id}`, { replace: true });
-            void revalidate();
+          setTimeout(async () => {
+            await navigate(`/admin/stores/${made.id}`, { replace: true });
+            // Asked for at once, it would be given up for the way there, and no page would know the store.
+            await revalidate();
           });
           return null;
         }}

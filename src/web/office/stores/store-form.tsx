@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
@@ -8,6 +8,7 @@ import { DataFields } from './data-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
+import { rulePlaces } from './store-input.ts';
 import { storePartLabel, storePartText, storeRowKeys } from './store-parts.ts';
 import { type EditableStore, type StoreValues, storeValues } from './store-values.ts';
 import { TryOut } from './try-out.tsx';
@@ -23,6 +24,7 @@ export function StoreForm<R extends EditableStore>(props: {
   const format = useFormat();
   const { language, decimals } = format;
   const valuesOf = useCallback((store: R) => storeValues(store, { language, decimals }), [language, decimals]);
+  const sentPlaces = useRef<readonly number[]>([]);
   const labels: Record<keyof StoreValues, string> = {
     name: t('admin.stores.name'),
     address: t('admin.customers.address'),
@@ -48,7 +50,15 @@ export function StoreForm<R extends EditableStore>(props: {
       wordOf={(path, value) => storePartText(path, value, { t, format })}
       saved={props.saved}
       failed={t('admin.stores.saveFailed')}
-      save={(changes, base) => props.save(changes, base, valuesOf(base))}
+      save={(changes, base) => {
+        sentPlaces.current = rulePlaces(changes.shippingRules ?? []);
+        return props.save(changes, base, valuesOf(base));
+      }}
+      fieldOf={(key) => {
+        const [field, place, ...rest] = key.split('.');
+        if (field !== 'shippingRules' || place === undefined) return key;
+        return [field, sentPlaces.current[Number(place)] ?? 0, ...rest].join('.');
+      }}
     >
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <FormSection title={t('admin.stores.data')}>

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { inEach } from '#domain/language/by-language.ts';
 import { blankStore } from './blank-store.ts';
-import { storeInput } from './store-input.ts';
+import { rulePlaces, storeInput } from './store-input.ts';
 import { storeValues } from './store-values.ts';
 
 const habits = { language: 'fr', decimals: 2, currency: 'EUR' } as const;
-const rule = { postalCode: ' 75011 ', orderAmount: '30,50', deliveryFeeForRetail: '4', deliveryFeeForWholesale: 'x' };
+const rule = {
+  postalCode: ' 75011 ',
+  noDelivery: false,
+  orderAmount: '30,50',
+  deliveryFeeForRetail: '4',
+  deliveryFeeForWholesale: 'x',
+};
 
 test.each([
   ['nothing', {}, {}],
@@ -51,6 +57,29 @@ test('amounts are of the currency, in the language', () => {
   expect(
     storeInput({ shippingRules: [typed] }, { ...blankStore, language: 'vi', currency: 'VND' }).shippingRules,
   ).toEqual([{ postalCode: '75011', orderAmount: 500_000, deliveryFeeForRetail: 25_000, deliveryFeeForWholesale: 0 }]);
+});
+
+test('a line is a rule for each postal code that it names, and a fault of one is of that line', () => {
+  const lines = [
+    { ...rule, postalCode: '75011, 75012', deliveryFeeForWholesale: '3' },
+    { ...rule, postalCode: '' },
+    { ...rule, postalCode: '*****', noDelivery: true, deliveryFeeForRetail: '' },
+  ];
+  const { shippingRules = [] } = storeInput({ shippingRules: lines }, { ...blankStore, ...habits });
+  expect(shippingRules.map((one) => [one.postalCode, one.deliveryFeeForRetail, one.deliveryFeeForWholesale])).toEqual([
+    ['75011', 4, 3],
+    ['75012', 4, 3],
+    ['', 4, 'x'],
+    ['*****', 1000, 1000],
+  ]);
+  expect(rulePlaces(lines)).toEqual([0, 0, 1, 2]);
+});
+
+test('a place without delivery is read by that word, in whichever currency', () => {
+  const none = { postalCode: '75011', orderAmount: 30, deliveryFeeForRetail: 1000, deliveryFeeForWholesale: 1000 };
+  const [kept] = storeValues({ ...blankStore, shippingRules: [none] }, habits).shippingRules;
+  expect(kept).toMatchObject({ noDelivery: true, deliveryFeeForRetail: '' });
+  expect(storeInput({ shippingRules: kept ? [kept] : [] }, { ...blankStore, ...habits }).shippingRules).toEqual([none]);
 });
 
 test('an address goes whole', () => {

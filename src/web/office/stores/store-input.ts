@@ -1,8 +1,10 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { updateStore } from '#contract/stores/staff-stores.ts';
 import { moneyNumber, wholePercentNumber } from '#domain/numbers/number-kind.ts';
+import { notAvailableFee } from '#domain/shipping/fee-on-wire.ts';
 import { instantToSend } from '../form/local-time.ts';
 import { type NumberHabits, numberToSend } from '../form/typed-number.ts';
+import { ruleCodes } from './rule-codes.ts';
 import { type EditableStore, type RuleValues, type StoreValues, storeNumbers } from './store-values.ts';
 
 type Input = Omit<InputOf<typeof updateStore>, 'id' | 'version'>;
@@ -29,19 +31,31 @@ export function storeInput(changes: Partial<StoreValues>, context: StoreHabits):
       reason: Object.fromEntries(Object.entries(reason).filter(([, text]) => text.trim())),
     }));
   if (discount) input.discount = toDiscount(discount, context);
-  if (shippingRules) input.shippingRules = shippingRules.map((rule) => toRule(rule, context));
+  if (shippingRules) input.shippingRules = shippingRules.flatMap((rule) => toRules(rule, context));
   return input as Input;
 }
 
-/** A rule as the call takes it. */
-export function toRule(rule: RuleValues, { language, currency }: NumberHabits) {
+/** The rules of a line as the call takes them, one for each postal code that it names. */
+export function toRules(rule: RuleValues, { language, currency }: NumberHabits) {
   const amount = (typed: string) => numberToSend(typed, moneyNumber(currency), language) as number;
-  return {
-    postalCode: rule.postalCode.trim(),
+  const fee = (typed: string) => (rule.noDelivery ? notAvailableFee : amount(typed));
+  return codesOf(rule).map((postalCode) => ({
+    postalCode,
     orderAmount: amount(rule.orderAmount),
-    deliveryFeeForRetail: amount(rule.deliveryFeeForRetail),
-    deliveryFeeForWholesale: amount(rule.deliveryFeeForWholesale),
-  };
+    deliveryFeeForRetail: fee(rule.deliveryFeeForRetail),
+    deliveryFeeForWholesale: fee(rule.deliveryFeeForWholesale),
+  }));
+}
+
+/** A line without a code is sent as well: the answer asks for it. */
+function codesOf({ postalCode }: RuleValues): string[] {
+  const codes = ruleCodes(postalCode);
+  return codes.length > 0 ? codes : [''];
+}
+
+/** The line of the form that each of the rules sent is of: a fault names the place among those. */
+export function rulePlaces(rules: readonly RuleValues[]): number[] {
+  return rules.flatMap((rule, i) => codesOf(rule).map(() => i));
 }
 
 function toDiscount(

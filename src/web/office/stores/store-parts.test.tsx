@@ -10,7 +10,13 @@ import { storePartLabel, storePartText, storeRowKeys } from './store-parts.ts';
 import { type StoreValues, storeValues } from './store-values.ts';
 
 const monday = { weekday: 1, opens: '09:00', closes: '19:00' };
-const rule = { postalCode: '75011', orderAmount: '30', deliveryFeeForRetail: '4.5', deliveryFeeForWholesale: '3' };
+const rule = {
+  postalCode: '75011',
+  noDelivery: false,
+  orderAmount: '30',
+  deliveryFeeForRetail: '4.5',
+  deliveryFeeForWholesale: '3',
+};
 const christmas = {
   date: '2026-12-25',
   opens: '',
@@ -71,6 +77,12 @@ test.each<[string, Partial<StoreValues>, Partial<StoreValues>, string]>([
     {},
     { shippingRules: [rule, { ...rule, postalCode: '75012' }] },
     'Delivery rules · 75012 saved: Below €30.00, Fee €4.50, Wholesale fee €3.00',
+  ],
+  [
+    'a place without delivery',
+    {},
+    { shippingRules: [rule, { ...rule, postalCode: '75012', noDelivery: true }] },
+    'Delivery rules · 75012 saved: Below €30.00, No delivery',
   ],
   ['a rule that is gone', {}, { shippingRules: [] }, 'Delivery rules · 75011 saved: –'],
   [

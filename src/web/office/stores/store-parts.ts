@@ -43,6 +43,8 @@ export function storePartLabel(
           ? t(`admin.stores.${last}Short`)
           : '',
     );
+  if (field === 'shippingRules' && last === 'noDelivery')
+    return joined(t('admin.stores.shippingRules'), key, t('admin.stores.noDelivery'));
   const column = ruleColumns.find(({ name }) => name === last);
   return field === 'shippingRules'
     ? joined(t('admin.stores.shippingRules'), key, column ? t(column.label) : '')
@@ -67,6 +69,7 @@ const labelsIn = (t: OfficeT): Record<string, string> => ({
 export function storePartText(path: readonly string[], value: unknown, { t, format }: TextContext): string | undefined {
   const [field, , cell] = path;
   if (field === 'discount') return path[1]?.startsWith('valid') ? typedMoment(String(value), format) : undefined;
+  if (cell === 'noDelivery') return t(value === true ? 'admin.audit.yes' : 'admin.audit.no');
   if (cell) return field === 'shippingRules' ? typedMoney(String(value), format) : undefined;
   const rows = value === undefined ? [] : Array.isArray(value) ? value : [value];
   if (field === 'openingHours')
@@ -86,6 +89,8 @@ export function storePartText(path: readonly string[], value: unknown, { t, form
 }
 
 function ruleText(rule: RuleValues, { t, format }: TextContext): string {
-  const [, ...amounts] = ruleColumns;
-  return amounts.map(({ name, label }) => `${t(label)} ${typedMoney(rule[name], format)}`).join(', ');
+  const [, below, ...fees] = ruleColumns;
+  const amounts = rule.noDelivery ? [below] : [below, ...fees];
+  const said = amounts.map(({ name, label }) => `${t(label)} ${typedMoney(rule[name], format)}`);
+  return [...said, ...(rule.noDelivery ? [t('admin.stores.noDelivery')] : [])].join(', ');
 }

@@ -1,11 +1,14 @@
 import type { StaffStore } from '#contract/stores/staff-stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { latitudeNumber, longitudeNumber, wholeNumber } from '#domain/numbers/number-kind.ts';
+import { notAvailableFee } from '#domain/shipping/fee-on-wire.ts';
 import { localTime } from '../form/local-time.ts';
 import { numberText } from '../form/typed-number.ts';
 
+/** `noDelivery` stands for the fee of 1000 by which the wire says so. */
 export type RuleValues = {
   postalCode: string;
+  noDelivery: boolean;
   orderAmount: string;
   deliveryFeeForRetail: string;
   deliveryFeeForWholesale: string;
@@ -68,8 +71,17 @@ export function storeValues(
     shippingRules: store.shippingRules.map((rule) => ({
       postalCode: rule.postalCode,
       orderAmount: money(rule.orderAmount),
-      deliveryFeeForRetail: money(rule.deliveryFeeForRetail),
-      deliveryFeeForWholesale: money(rule.deliveryFeeForWholesale),
+      ...feesOf(rule, money),
     })),
   };
+}
+
+function feesOf(
+  { deliveryFeeForRetail, deliveryFeeForWholesale }: StaffStore['shippingRules'][number],
+  money: (value: number) => string,
+): Pick<RuleValues, 'noDelivery' | 'deliveryFeeForRetail' | 'deliveryFeeForWholesale'> {
+  const noDelivery = deliveryFeeForRetail === notAvailableFee;
+  if (noDelivery) return { noDelivery, deliveryFeeForRetail: '', deliveryFeeForWholesale: '' };
+  const [retail, wholesale] = [money(deliveryFeeForRetail), money(deliveryFeeForWholesale)];
+  return { noDelivery, deliveryFeeForRetail: retail, deliveryFeeForWholesale: wholesale };
 }

@@ -12,7 +12,7 @@ import { useRead } from '../data/use-read.ts';
 import { parseNumber, useNumberFault, useNumberHabits } from '../form/typed-number.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
-import { toRule } from './store-input.ts';
+import { toRules } from './store-input.ts';
 import type { StoreValues } from './store-values.ts';
 import { TriedFee } from './tried-fee.tsx';
 
@@ -31,7 +31,7 @@ export function TryOut({ id }: { id: number }) {
   const amount = parseNumber(typed, kind, habits.language);
   const fault = useNumberFault()(typed, kind);
   const typedRules = watch('shippingRules');
-  const rules = typedRules.map((rule) => toRule(rule, habits));
+  const rules = typedRules.flatMap((rule) => toRules(rule, habits));
   // As they are saved, they are the store's own: what was entered before today's checks counts as it does in carts.
   const isSaved = JSON.stringify(typedRules) === JSON.stringify(formState.defaultValues?.shippingRules);
   const isWhole = rules.every((rule) => rule.postalCode && Object.values(rule).filter(isNumber).length === 3);

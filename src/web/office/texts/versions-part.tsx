@@ -52,7 +52,7 @@ export function VersionsPart({ text }: { text: StaffPageText }) {
               <p className="text-quiet">{t('admin.texts.byErased')}</p>
             ) : (
               <Link to={`/admin/customers/${one.changedBy}`} className="text-brand hover:underline">
-                {t('admin.texts.by', { id: one.changedBy })}
+                {one.changedByName}
               </Link>
             )}
           </li>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>
-      <select {...rest} className="text-control appearance-none truncate pr-10">
+      <select {...rest} className="text-control appearance-none truncate pr-9">
         {children}
       </select>
       <Icon

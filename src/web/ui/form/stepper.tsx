@@ -1,7 +1,7 @@
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -22,6 +22,9 @@ export function fitQuantity(value: number, { min, max, step }: { min: number; ma
 const press =
   'inline-flex h-11 min-w-8 basis-11 items-center justify-center rounded-control text-brand transition-colors enabled:hover:bg-brand-soft disabled:text-quiet disabled:opacity-50 aria-disabled:text-quiet aria-disabled:opacity-50';
 
+/** Milliseconds after the last press until the quantity is read out: ten presses are one message. */
+const saidAfter = 800;
+
 let readField: typeof import('#web/lib/writing/read-field.ts').readField | undefined;
 
 /** What reads typed numbers comes as somebody types one. Without it (no network) nothing was typed. */
@@ -34,10 +37,10 @@ async function fetchReader(language: Format['language']): Promise<void> {
 /**
  * Minus, a number that can be typed, plus. Controlled: `value` and `onChange` are decimals ("0.5" of a kilogram).
  * `grid` is what typed numbers are fitted to, `step` where nothing else is said; `unit` is a word put beside the number ("kg"),
- * left out where `wide` is narrow.
+ * smaller where `wide` is narrow.
  * With `onRemove`, minus at the lowest value becomes a bin, at `removeAt` too, and a typed 0 removes. With `onLimit` the plus can be
  * pressed at the highest value, to see why there is no more; so can a larger number be typed. `label` says what is counted ("Quantité de Pommes"),
- * `labels` name the buttons. The new number is read out. What was typed and could be two numbers stays, and says how to write it.
+ * `labels` name the buttons. The new quantity is read out with what is counted, once the presses have ended. What was typed and could be two numbers stays, and says how to write it.
  */
 export function Stepper({
   value,
@@ -72,6 +75,8 @@ export function Stepper({
 }) {
   const { language, number, quantity } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
+  const [said, say] = useState('');
+  const saying = useRef<ReturnType<typeof setTimeout>>(undefined);
   const bounds = { min, max, step: grid };
   const highest = fitQuantity(max, bounds);
   const change = (to: number) => {
@@ -80,7 +85,10 @@ export function Stepper({
     const fitted = fitQuantity(to, bounds);
     // Half a step more, since sums of tenths are never exact.
     if (to > highest + step / 2) onLimit?.();
-    if (fitted !== value) onChange(fitted);
+    if (fitted === value) return;
+    onChange(fitted);
+    clearTimeout(saying.current);
+    saying.current = setTimeout(say, saidAfter, `${label}, ${quantity(fitted, unit)}`);
   };
   const commit = (field: HTMLInputElement) => {
     const read = () => {
@@ -142,9 +150,9 @@ export function Stepper({
           onFocus={(event) => event.target.select()}
           onBlur={(event) => commit(event.target)}
           onKeyDown={move}
-          className="h-11 w-[2.75rem] min-w-0 bg-transparent text-center font-semibold tabular-nums outline-none @max-[8rem]:text-sm"
+          className="h-11 w-[2.75rem] min-w-0 bg-transparent text-center font-semibold tabular-nums outline-none @max-[8.5rem]:w-8 @max-[8.5rem]:text-sm"
         />
-        {unit && <span className="-ml-1 pr-1 text-sm text-quiet @max-[8.5rem]:hidden">{unit}</span>}
+        {unit && <span className="-ml-1 pr-1 text-sm text-quiet @max-[8.5rem]:text-xs">{unit}</span>}
       </span>
       <button
         type="button"
@@ -156,7 +164,7 @@ export function Stepper({
       >
         <Icon shape={Plus} className="size-5" />
       </button>
-      <output className="sr-only">{quantity(value, unit)}</output>
+      <output className="sr-only">{said}</output>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Price({
             {nowLabel && <span className="sr-only">{nowLabel} </span>}
             {money(amount)}
           </span>
-          <s className="text-sm text-quiet">
+          <s className={cx('text-quiet', size === 'large' ? 'text-sm' : 'text-xs sm:text-sm')}>
             {wasLabel && <span className="sr-only">{wasLabel} </span>}
             {money(original)}
           </s>

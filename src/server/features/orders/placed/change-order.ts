@@ -8,6 +8,7 @@ import { type ChangeCall, previewOrder } from './change-call.ts';
 import { fitPayment } from './change-payment.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';
 import { type Change, type ChangeSent, computeChange, type Sources } from './compute-change.ts';
+import { replaceErrors } from './substitutes.ts';
 import { settleChange, writeChange } from './write-change.ts';
 
 export type { Change } from './compute-change.ts';
@@ -73,6 +74,7 @@ function refuseErrors(
     ...contact.errors,
     ...changeErrors(order_items, known, ageConfirmed),
     ...shelfErrors(order_items, known),
+    ...replaceErrors(order_items, known.differences),
   });
   refuseIfAny('outOfStock', changeShortages(order_items, known, from.stock));
 }

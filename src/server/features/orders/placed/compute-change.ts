@@ -14,10 +14,19 @@ import { type AgreedLine, selectAgreedLines } from './agreed-lines.ts';
 import type { ChangeCall } from './change-call.ts';
 import { type ContactChange, changeContact } from './change-contact.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
+import { selectSubstitutes } from './substitutes.ts';
 
-/** What a change says; staff's lines may say that the shelf is empty, and are of nothing where it has none at all. */
+/**
+ * What a change says; staff's lines may say that the shelf is empty, and are of nothing where it has none at all, and which
+ * product of the order they stand for.
+ */
 export type ChangeSent = Omit<OrderWrite, 'order_items'> & {
-  order_items?: (NonNullable<OrderWrite['order_items']>[number] & { shelf_empty?: boolean | undefined })[] | undefined;
+  order_items?:
+    | (NonNullable<OrderWrite['order_items']>[number] & {
+        shelf_empty?: boolean | undefined;
+        replaces?: number | undefined;
+      })[]
+    | undefined;
 };
 
 /** What a change makes of an order; `plan` is null where nothing is said of its goods or its slot. */
@@ -82,7 +91,8 @@ export async function computeChange(
   const goods = await goodsOf(tx, { row, store, asked, now });
   const { shippingPostalCode: postalCode = row.shippingPostalCode } = contact.values;
   const set = (fee: ChangedFee) => setFee(fee, { feeSent, reason, isPreview, decimals });
-  const planned = { by, row, agreed, store, slotFees, postalCode, setFee: set };
+  const substitutes = await selectSubstitutes(tx, items ?? [], { agreed, goods });
+  const planned = { by, row, agreed, store, slotFees, postalCode, setFee: set, substitutes };
   return {
     change: { ...change, plan: planChange(planned, items, goods) },
     goods,

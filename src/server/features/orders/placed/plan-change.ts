@@ -15,6 +15,7 @@ import { notDelivered, ruleFee } from '../core/price-order.ts';
 import type { SoldProduct } from '../core/select-sold-products.ts';
 import type { AgreedLine } from './agreed-lines.ts';
 import type { ChangeCall } from './change-call.ts';
+import type { Substitute } from './substitutes.ts';
 
 type SentItems = NonNullable<OrderWrite['order_items']>;
 /** A line of the changed order; with an id it is one that was agreed. */
@@ -43,12 +44,14 @@ type Planned = {
   postalCode: string | null;
   /** What staff set over the fee that the change comes to; as it is for whoever ordered. */
   setFee?: (fee: ChangedFee) => { fee: ChangedFee; errors: FieldErrors };
+  /** What staff put in the place of agreed goods, by product. */
+  substitutes?: ReadonlyMap<number, Substitute>;
 };
 
 /**
  * Prices a placed order with other goods, or for another place: what was agreed keeps its price, what is added has the one
  * of today (`goods`); VAT by line is new, and the fee is as `changedFee` says. Without a difference in goods (`items` left
- * out, or the same) and place the rule's fee stays too.
+ * out, or the same) and place the rule's fee stays too. As much of a substitute as is missing costs no more than that did.
  */
 export function planChange(
   order: Planned,
@@ -58,7 +61,9 @@ export function planChange(
   const { agreed, setFee = (fee) => ({ fee, errors: {} }) } = order;
   const wanted = sumByProduct(items?.map(toItem) ?? agreed);
   const differences = differencesOf(sumByProduct(agreed), wanted);
-  const lines = withWishes(mergeLines(keepLines(agreed, wanted), goods), items ?? []);
+  const { kept: stay, added } = keepLines(agreed, wanted);
+  const priced = priceAdded(added, { goods, differences, substitutes: order.substitutes ?? new Map() });
+  const lines = withWishes(mergeLines(stay, priced), items ?? []);
   const ofChange = feeOfChange(order, lines, differences.size > 0);
   const { fee, errors: feeErrors } = setFee(ofChange.fee);
   const totals = orderTotals({
@@ -72,8 +77,7 @@ export function planChange(
   const errors: FieldErrors = { ...ofChange.errors, ...feeErrors };
   if (totals.totalCents > mostOrderCents) errors.order_items = [{ message: 'validation.tooMany', parameters: {} }];
   if (items?.length === 0) errors.order_items = [{ message: 'checkout.emptyOrder', parameters: {} }];
-  const priced = lines.map((line, i) => ({ ...line, ...totals.lines[i] }));
-  return { lines: priced, totals, fee, differences, errors };
+  return { lines: lines.map((line, i) => ({ ...line, ...totals.lines[i] })), totals, fee, differences, errors };
 }
 
 /** The fee by the rules of today and by what was agreed, and why it is not brought at all. */
@@ -109,21 +113,47 @@ function differencesOf(before: ReadonlyMap<number, Milli>, after: ReadonlyMap<nu
   return new Map(all.filter(([, difference]) => difference !== 0));
 }
 
+/** Goods that come new, each at its price of today, and as much of a substitute as is missing at no more than that cost. */
+function priceAdded(
+  added: KeptLines<AgreedLine>['added'],
+  by: Pick<Required<Planned>, 'substitutes'> &
+    Pick<ChangePlan, 'differences'> & { goods: ReadonlyMap<number, SoldProduct> },
+): { good: SoldProduct; quantityMilli: Milli }[] {
+  const missing = new Map([...by.differences].map(([id, milli]) => [id, Math.max(0, -milli)]));
+  return added.flatMap(({ productId, quantityMilli }) => {
+    const good = by.goods.get(productId);
+    if (!good) return [];
+    const instead = by.substitutes.get(productId);
+    const open = instead ? (missing.get(instead.replaces) ?? 0) : 0;
+    if (!instead || instead.unitCents >= good.unitCents || open === 0) return [{ good, quantityMilli }];
+    const lower = Math.min(open, quantityMilli);
+    missing.set(instead.replaces, open - lower);
+    // The lower price is by no discount of its own.
+    const lowered = { ...good, unitCents: instead.unitCents, discountPercent: null };
+    const parts = [
+      { good: lowered, quantityMilli: lower },
+      { good, quantityMilli: quantityMilli - lower },
+    ];
+    return parts.filter((part) => part.quantityMilli > 0);
+  });
+}
+
 /**
  * The kept lines in their order, then the added goods: what costs the same as a kept line grows that line, and what costs
  * something else is a line of its own with the product's wish.
  */
-function mergeLines({ kept, added }: KeptLines<AgreedLine>, goods: ReadonlyMap<number, SoldProduct>): ChangedLine[] {
+function mergeLines(
+  kept: KeptLines<AgreedLine>['kept'],
+  added: readonly { good: SoldProduct; quantityMilli: Milli }[],
+): ChangedLine[] {
   const lines: ChangedLine[] = kept.map(
     ({ line: { orderId: _, position: __, stepMilli: ___, ...line }, quantityMilli }) => ({
       ...line,
       quantityMilli,
     }),
   );
-  for (const { productId, quantityMilli } of added) {
-    const good = goods.get(productId);
-    if (!good) continue;
-    const ofProduct = lines.filter((line) => line.productId === productId);
+  for (const { good, quantityMilli } of added) {
+    const ofProduct = lines.filter((line) => line.productId === good.productId);
     const same = ofProduct.find((line) => costsTheSame(line, good));
     if (same) same.quantityMilli += quantityMilli;
     else lines.push({ ...newLine(good, quantityMilli), substitution: ofProduct[0]?.substitution ?? null });

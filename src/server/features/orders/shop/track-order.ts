@@ -57,6 +57,7 @@ function toTracked(order: StoredOrder, decimals: number): TrackedOrder {
     items: order.lines.map((line) => ({
       name: line.productName,
       quantity: fromMilli(line.quantityMilli),
+      unit: line.unit,
       price: toDecimal(line.unitCents, decimals),
     })),
     total: toDecimal(order.totalCents, decimals),

@@ -9,6 +9,7 @@ import { addOrderNote } from './add-order-note.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
 import { lookUpPayments } from './look-up-payments.ts';
+import { selectBuyers } from './find-buyers.ts';
 import { markPaymentAs } from './mark-payment.ts';
 import { moveOrderTo } from './move-order.ts';
 import { readStaffDetail } from './order-detail.ts';
@@ -22,6 +23,7 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   await implement(app, deps, calls.listAdminOrders, ({ decimals, now, input: { per_page: perPage, ...asked } }) =>
     selectStaffOrders(db, { ...asked, perPage }, { decimals, now }),
   );
+  await implement(app, deps, calls.findBuyers, ({ input }) => selectBuyers(db, input.q));
   await implement(app, deps, calls.readAdminOrder, { own, handle: async (call) => call.own });
   await implementWrite(app, deps, calls.createAdminOrder, async ({ input, ...call }) =>
     createStaffOrder({ ...call, secret, ...(await readOffered(call.tx)) }, input),

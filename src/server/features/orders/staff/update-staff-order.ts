@@ -44,8 +44,10 @@ async function writeOrder(
     return changeOrder(call, row, sent, isPreview);
   }
   if (call.reason) throw invalidFields({ reason: 'validation.invalid' });
-  const marked = sent.order_items?.findIndex((item) => item.shelf_empty) ?? -1;
-  if (marked >= 0) throw invalidFields({ [`order_items.${marked}.shelf_empty`]: 'validation.invalid' });
+  for (const mark of ['shelf_empty', 'replaces'] as const) {
+    const marked = sent.order_items?.findIndex((item) => item[mark]) ?? -1;
+    if (marked >= 0) throw invalidFields({ [`order_items.${marked}.${mark}`]: 'validation.invalid' });
+  }
   if (!isPreview) return updateDraft(write, row, sent);
   return previewOrder(call, row.id, (tx) => updateDraft({ ...write, tx, announce: () => undefined }, row, sent));
 }

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Category } from '#contract/catalogue/catalogue.ts';
@@ -5,6 +6,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Menu } from '#web/ui/button/menu.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -16,8 +18,9 @@ import type { FilterPatch } from './use-filters.ts';
 import type { Waiting } from './use-send-later.ts';
 
 /**
- * A real form to the product list: without script its button sends it, with script each change acts at once. On a phone
- * it stands in a sheet (without script, in the page).
+ * A real form to the product list: without script its button sends it, with script each change acts at once. On a wide
+ * screen it is one row, whose last button opens price, diets and allergens; on a phone it stands in a sheet (without
+ * script, in the page).
  */
 export function FilterBar({
   filters,
@@ -46,6 +49,7 @@ export function FilterBar({
     setOpen(false);
   };
   const count = countFilters(filters);
+  const inMenu = countFilters({ ...filters, category: '', kind: '', unit: '', onlyDiscounted: false });
   const canClear = count > 0 || filters.search !== '' || filters.sortBy !== '';
   const details = { filters, timesCleared, onChange };
   const category = { categories, chosen: filters.category, onChange };
@@ -68,7 +72,7 @@ export function FilterBar({
         action="/products"
         aria-label={t('list.filters')}
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-wrap items-end gap-2.5 max-lg:not-noscript:col-span-1! max-lg:not-noscript:col-start-1 max-lg:not-noscript:row-start-2"
+        className="filter-row flex flex-wrap items-end gap-2.5 max-lg:not-noscript:col-span-1! max-lg:not-noscript:col-start-1 max-lg:not-noscript:row-start-2"
       >
         {features.search && (
           <div className="min-w-40 flex-1 max-lg:not-noscript:hidden">
@@ -83,28 +87,40 @@ export function FilterBar({
         >
           <Icon shape={SlidersHorizontal} className="size-5" />
           {t('list.filters')}
-          {count > 0 && (
-            <span className="inline-flex size-6 items-center justify-center rounded-full bg-brand text-sm text-on-brand">
-              <span aria-hidden="true">{count}</span>
-              <span className="sr-only">{t('list.filtersActive', { count })}</span>
-            </span>
-          )}
+          <Count of={count} />
         </Button>
         {features.productFilters && (
-          <CategoryField {...category} className="min-w-0 max-lg:flex-1 max-lg:not-noscript:hidden lg:w-40 xl:w-48" />
+          <CategoryField {...category} className="min-w-0 max-lg:flex-1 max-lg:not-noscript:hidden lg:w-40" />
         )}
         <div className="grid w-full items-end gap-2.5 max-lg:not-noscript:hidden sm:grid-cols-2 lg:flex lg:w-auto">
           {fields}
         </div>
-        <div className="flex w-full flex-wrap items-center gap-2.5 max-lg:not-noscript:hidden">
-          <FilterDetails {...details} asMenu />
-          {filters.kind && <input type="hidden" name="kind" value={filters.kind} />}
-          {filters.postalCode && <input type="hidden" name="postalCode" value={filters.postalCode} />}
-          <Button type="submit" className="not-noscript:hidden">
-            {t('common.apply')}
-          </Button>
-          {canClear && <span className="ml-auto noscript:hidden">{clear('list.clearFilters')}</span>}
-        </div>
+        {features.productFilters && (
+          <Menu
+            keepsOpen
+            isOpen={filters.refused && true}
+            className="max-lg:not-noscript:hidden"
+            summaryClass="button button-secondary min-h-12 px-4 hover:border-brand hover:text-brand"
+            panelClass="top-full mt-1.5 w-[min(56rem,100vw_-_2rem)] p-4! max-lg:left-0 lg:right-0"
+            summary={
+              <>
+                {t('list.filters')}
+                <Count of={inMenu} />
+                <Icon shape={ChevronDown} className="size-4" />
+              </>
+            }
+          >
+            <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_9rem_1fr]">
+              <FilterDetails {...details} />
+            </div>
+            {canClear && <p className="mt-2 text-right noscript:hidden">{clear('list.clearFilters')}</p>}
+          </Menu>
+        )}
+        {filters.kind && <input type="hidden" name="kind" value={filters.kind} />}
+        {filters.postalCode && <input type="hidden" name="postalCode" value={filters.postalCode} />}
+        <Button type="submit" className="not-noscript:hidden">
+          {t('common.apply')}
+        </Button>
       </form>
       <Sheet
         open={isOpen}
@@ -127,11 +143,23 @@ export function FilterBar({
             )}
             {features.productFilters && <CategoryField {...category} />}
             {fields}
-            <FilterDetails {...details} waiting={waiting} asMenu={false} />
+            <FilterDetails {...details} waiting={waiting} />
           </div>
         </Later>
       </Sheet>
     </>
+  );
+}
+
+/** How many filters hold, beside the button that opens them; nothing where none does. */
+function Count({ of: count }: { of: number }) {
+  const t = useT('list');
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex size-6 items-center justify-center rounded-full bg-brand text-sm text-on-brand">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('list.filtersActive', { count })}</span>
+    </span>
   );
 }
 

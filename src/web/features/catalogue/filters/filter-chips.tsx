@@ -76,7 +76,7 @@ export function FilterChips({
         </li>
       ))}
       {chips.length > 1 && (
-        <li className="lg:not-noscript:hidden">
+        <li>
           <Link
             to="/products"
             onClick={onClear}

@@ -1,12 +1,10 @@
-import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { FilterGroup } from './filter-group.tsx';
 import type { PriceFields } from './price-fields.tsx';
 import type { ProductFilters } from './product-filters.ts';
 import type { FilterPatch } from './use-filters.ts';
@@ -47,47 +45,28 @@ function FilterPrice(props: Props) {
   return <div ref={box} className="min-h-32 not-noscript:invisible" {...content} />;
 }
 
-/** Price, diets, allergens and offers. What is not declared never counts as safe, and the hint says so. */
+/** Price, diets and allergens. What is not declared never counts as safe, and the hint says so. */
 export function FilterDetails({
   filters,
   timesCleared,
-  asMenu,
   waiting,
   onChange,
 }: {
   filters: ProductFilters;
   timesCleared: number;
-  asMenu: boolean;
   waiting?: Waiting;
   onChange: (patch: FilterPatch) => void;
 }) {
   const t = useT('list');
-  const { features, products } = useFlags();
+  const { features } = useFlags();
   if (!features.productFilters) return null;
-  const { minPrice, maxPrice, diet, without, onlyDiscounted } = filters;
-  const bounds = Number(minPrice !== null) + Number(maxPrice !== null);
+  const { diet, without } = filters;
   return (
     <>
-      {products.discountedOnly && (
-        <Checkbox
-          name="onlyDiscounted"
-          value="true"
-          label={t('list.onlyDiscounted')}
-          checked={onlyDiscounted}
-          onChange={(event) => onChange({ onlyDiscounted: event.target.checked })}
-          className={cx(asMenu && 'lg:mr-2')}
-        />
-      )}
-      <FilterGroup
-        title={t('list.priceRange')}
-        count={bounds}
-        asMenu={asMenu}
-        panelClass="w-80"
-        isOpen={filters.refused && true}
-      >
+      <FilterGroup title={t('list.priceRange')}>
         <FilterPrice key={timesCleared} {...{ filters, waiting, onChange }} />
       </FilterGroup>
-      <FilterGroup title={t('catalogue.diet')} count={diet.length} asMenu={asMenu} panelClass="w-96">
+      <FilterGroup title={t('catalogue.diet')}>
         <FilterChoices
           name="diet"
           codes={diets}
@@ -96,7 +75,7 @@ export function FilterDetails({
           onChange={(choose) => onChange((before) => ({ diet: choose(before.diet) }))}
         />
       </FilterGroup>
-      <FilterGroup title={t('list.without')} count={without.length} asMenu={asMenu} panelClass="w-96">
+      <FilterGroup title={t('list.without')}>
         <FilterChoices
           name="without"
           codes={allergens}
@@ -107,6 +86,16 @@ export function FilterDetails({
         />
       </FilterGroup>
     </>
+  );
+}
+
+/** Filters that belong together, under a heading. */
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="max-lg:border-t max-lg:border-line max-lg:pt-4">
+      <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
+      <div className="clear-left">{children}</div>
+    </fieldset>
   );
 }
 
@@ -132,7 +121,7 @@ function FilterChoices<C extends string>({
   return (
     <>
       {hint && <p className="mb-1 text-sm text-quiet">{hint}</p>}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,48%_-_--spacing(1.5)),1fr))] gap-x-3 [&_label>span]:first-letter:uppercase">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,48%_-_--spacing(1.5)),1fr))] gap-x-3 lg:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] [&_label>span]:first-letter:uppercase">
         {codes.map((code) => (
           <Checkbox
             key={code}

@@ -2,11 +2,12 @@ import { sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import type { ProductFilters } from './product-filters.ts';
 
-/** Unit and order: named selects of a form, which also report each change. */
+/** Unit, order and "only offers": named controls of a form, which also report each change. */
 export function FilterFields({
   filters,
   onChange,
@@ -15,12 +16,12 @@ export function FilterFields({
   onChange: (patch: Partial<ProductFilters>) => void;
 }) {
   const t = useT('list');
-  const { features } = useFlags();
+  const { features, products } = useFlags();
   const isSearch = filters.search !== '';
   return (
     <>
       {features.productFilters && (
-        <Field label={t('catalogue.unit')} className="lg:w-36 xl:w-48">
+        <Field label={t('catalogue.unit')} className="lg:w-41.5">
           {(control) => (
             <Select
               {...control}
@@ -38,7 +39,7 @@ export function FilterFields({
           )}
         </Field>
       )}
-      <Field label={t('list.sort')} className="lg:w-44 xl:w-52">
+      <Field label={t('list.sort')} className="lg:w-42.5">
         {(control) => (
           <Select
             {...control}
@@ -56,6 +57,16 @@ export function FilterFields({
           </Select>
         )}
       </Field>
+      {features.productFilters && products.discountedOnly && (
+        <Checkbox
+          name="onlyDiscounted"
+          value="true"
+          label={t('list.onlyDiscounted')}
+          checked={filters.onlyDiscounted}
+          onChange={(event) => onChange({ onlyDiscounted: event.target.checked })}
+          className="lg:max-w-32 lg:items-center lg:gap-2 lg:py-0 lg:text-sm lg:leading-tight"
+        />
+      )}
     </>
   );
 }

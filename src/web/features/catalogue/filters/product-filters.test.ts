@@ -13,7 +13,7 @@ import {
   productsAddress,
   readFilters,
   toProductQuery,
-  withoutBlankSearch,
+  withoutDefaults,
 } from './product-filters.ts';
 
 const read = (query: string, defaultSort: SortOrder = 'name-asc') =>
@@ -110,10 +110,15 @@ test.each([
   ['search=+&postalCode=94200&lng=vi', '/products?postalCode=94200&lng=vi'],
   ['search=+&lng=vi', '/products?lng=vi'],
   ['search=+riz+', null],
-  ['category=', null],
+  ['category=', '/products'],
   ['', null],
-])('a blank search is none: ?%s leads to %s', (query, to) => {
-  expect(withoutBlankSearch(`http://shop.example/products?${query}`, 'name-asc')).toBe(to);
+  ['page=1', '/products'],
+  ['sortBy=name-asc&page=2', '/products?page=2'],
+  ['onlyDiscounted=false&category=RIZ&lng=en', '/products?category=RIZ&lng=en'],
+  ['category=RIZ&page=2&utm_source=mail', null],
+  ['search=riz&sortBy=name-asc', null],
+])('what is blank or usual is not named: ?%s leads to %s', (query, to) => {
+  expect(withoutDefaults(`http://shop.example/products?${query}`, 'name-asc')).toBe(to);
 });
 
 test.each<[SortOrder, string, SortOrder | undefined, string]>([

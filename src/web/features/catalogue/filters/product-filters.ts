@@ -96,14 +96,15 @@ export function productsAddress(filters: Partial<ProductFilters> = {}): string {
 }
 
 /**
- * Where an address with a blank search leads: the same without it, since a blank term is none; null when it has none.
- * Forms that are sent before any script runs name what is empty too; that goes with it.
+ * Where an address leads that names what is at its default: the same without it; null when it names nothing of the kind.
+ * Links that were kept, and forms that are sent before any script runs, name what is empty or usual too.
  */
-export function withoutBlankSearch(url: string, defaultSort: SortOrder): string | null {
+export function withoutDefaults(url: string, defaultSort: SortOrder): string | null {
   const { searchParams } = new URL(url);
-  const terms = searchParams.getAll('search');
-  if (terms.length === 0 || readFilters(searchParams, defaultSort).search !== '') return null;
-  return plainAddress(searchParams, defaultSort);
+  const plain = plainAddress(searchParams, defaultSort);
+  const kept = new URL(plain, url).searchParams;
+  const isDefault = (name: string) => (name in defaults || name === 'page') && !kept.has(name);
+  return [...searchParams.keys()].some(isDefault) ? plain : null;
 }
 
 /** The address of the same list by its filters alone, and by the language that is asked for. */

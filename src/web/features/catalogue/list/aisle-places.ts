@@ -6,8 +6,8 @@ import type { KindChoices } from './kind-choices.ts';
 export type AislePlace = {
   name: string;
   to: string;
-  /** On the way up, or the place that the list shows and whose kinds follow; else one to go to. */
-  rank?: 'up' | 'here';
+  /** On the way up, or the place that the list shows, whose kinds (`in`) follow; else one to go to, beside it. */
+  rank?: 'up' | 'here' | 'in';
   isCurrent?: boolean;
   /** Products there, where that is known. */
   count?: number;
@@ -16,7 +16,7 @@ type Place = Omit<AislePlace, 'to'> & { patch: Pick<ProductFilters, 'category' |
 type Asked = { filters: ProductFilters; categories: readonly Category[] | null; kinds: KindChoices | null };
 
 /**
- * The places to go to from the list of a category, those on the way up first; `all` is what all aisles are called. Made by
+ * The places to go to from the list of a category, those on the way up first, then its kinds, then those beside it; `all` is what all aisles are called. Made by
  * the loader on the server, so that the scripts of the page need only show them. From a list of all aisles they are
  * those (`aislesOf`), which the page knows already.
  */
@@ -52,11 +52,13 @@ function placesOf({ filters, categories, kinds }: Asked, all: string): Place[] {
     ...(code === kind && { isCurrent: true }),
     ...(counted && { count: counted.numberOfProducts }),
   });
+  const isAmong = above.length < path.length || path.length === 0;
   const rankOf = (code: string) => (code === kind ? 'here' : 'up');
   return [
     { name: all, patch: { category: '', kind: '' }, rank: 'up' },
     placeOf(rankOf(''), '', chosen?.label ?? category, chosen),
     ...above.map((each) => placeOf(rankOf(each.id), each.id, each.label, each)),
-    ...choices.map((each) => placeOf(undefined, each.id, each.label, each)),
+    ...choices.map((each) => placeOf(isAmong ? undefined : 'in', each.id, each.label, each)),
+    ...(isAmong ? [] : (kinds?.beside ?? []).map((each) => placeOf(undefined, each.id, each.label, each))),
   ];
 }

@@ -14,18 +14,19 @@ const kinds = [
 ];
 
 test.each([
-  ['', [], ['citrus', 'apple']],
-  ['citrus', ['citrus'], ['orange', 'lemon']],
-  ['orange', ['citrus', 'orange'], ['blood-orange']],
-  ['lemon', ['citrus', 'lemon'], ['orange', 'lemon']],
-  ['apple', ['apple'], ['citrus', 'apple']],
-])('of "%s": the way there, and what is narrower or beside it', (chosen, path, choices) => {
+  ['', [], ['citrus', 'apple'], []],
+  ['citrus', ['citrus'], ['orange', 'lemon'], ['apple']],
+  ['orange', ['citrus', 'orange'], ['blood-orange'], ['lemon']],
+  ['lemon', ['citrus', 'lemon'], ['orange', 'lemon'], ['orange']],
+  ['apple', ['apple'], ['citrus', 'apple'], ['citrus']],
+])('of "%s": the way there, and what is narrower or beside it', (chosen, path, choices, beside) => {
   const found = kindChoices(kinds, chosen);
   expect(found?.path.map(({ id }) => id)).toEqual(path);
   expect(found?.choices.map(({ id }) => id)).toEqual(choices);
+  expect(found?.beside.map(({ id }) => id)).toEqual(beside);
 });
 
 test('a kind that is not there offers nothing', () => {
   expect(kindChoices(kinds, 'rice')).toBeNull();
-  expect(kindChoices([], '')).toEqual({ path: [], choices: [] });
+  expect(kindChoices([], '')).toEqual({ path: [], choices: [], beside: [] });
 });

@@ -6,6 +6,8 @@ export type KindChoices = {
   path: readonly Kind[];
   /** The kinds that are one step narrower; where there are none, the chosen one and those beside it. */
   choices: readonly Kind[];
+  /** Those beside the chosen kind, without it. */
+  beside: readonly Kind[];
 };
 
 /** What to offer where `chosen` is a kind's code, or empty; null where it is no kind of these. */
@@ -14,9 +16,10 @@ export function kindChoices(kinds: readonly Kind[], chosen: string): KindChoices
   const path: Kind[] = [];
   for (let at = known.get(chosen); at; at = at.parent === null ? undefined : known.get(at.parent)) path.unshift(at);
   const at = path.at(-1);
-  if (!at) return chosen === '' ? { path, choices: under(kinds, null) } : null;
+  if (!at) return chosen === '' ? { path, choices: under(kinds, null), beside: [] } : null;
   const narrower = under(kinds, at.id);
-  return { path, choices: narrower.length > 0 ? narrower : under(kinds, at.parent) };
+  const level = under(kinds, at.parent);
+  return { path, choices: narrower.length > 0 ? narrower : level, beside: level.filter(({ id }) => id !== at.id) };
 }
 
 function under(kinds: readonly Kind[], parent: string | null): Kind[] {

@@ -16,7 +16,8 @@ const product = {
   tareWeight: null,
   volume: 330,
 };
-const item = { unitPriceUnit: 'kg', alcoholPercent: null, diets: [], product } as unknown as ProductDetail;
+const food = { category: 'BOISSON', allergens: [], allergensKnown: true };
+const item = { ...food, unitPriceUnit: 'kg', alcoholPercent: null, diets: [], product } as unknown as ProductDetail;
 const factsOf = async (storageType: ProductDetail['storageType'], language: (typeof languages)[number]) =>
   readText(await renderPart(<ProductFacts item={{ ...item, storageType }} origin={null} />, { language }));
 
@@ -31,4 +32,17 @@ test.each([
   ['refrigerated', ['Au frais', 'Refrigerated', 'Giữ lạnh']],
 ] as const)('what is %s says so in each language', async (storageType, words) => {
   for (const [i, language] of languages.entries()) expect(await factsOf(storageType, language)).toContain(words[i]);
+});
+
+test.each([
+  [{ allergens: ['soybeans', 'milk'], allergensKnown: true }, 'Allergens soya, milk'],
+  [{ allergens: [], allergensKnown: true }, 'Allergens none to declare'],
+  // What nobody has declared is never said to be free of them.
+  [{ allergens: [], allergensKnown: false }, 'Allergens not declared'],
+  [{ allergens: [], allergensKnown: false, category: 'NONALIMENTAIRE' }, ''],
+])('of food the facts name the allergens: %o', async (given, words) => {
+  const text = readText(
+    await renderPart(<ProductFacts item={{ ...item, storageType: 'dry', ...given }} origin={null} />),
+  );
+  expect(/Allergens (?:none to declare|not declared|\w+, \w+)/.exec(text)?.[0] ?? '').toBe(words);
 });

@@ -1,18 +1,16 @@
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
-import { isAllergen } from '#domain/catalogue/allergen.ts';
 import { type Nutrient, nutrients } from '#domain/catalogue/nutrient.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { splitAllergens } from './split-allergens.ts';
+import { nameAllergens, splitAllergens } from './split-allergens.ts';
 
 /** What the law requires to be stated before food is bought: ingredients with allergens marked, and nutrition. */
 export function ProductFood({ item }: { item: ProductDetail }) {
   const t = useT('product');
   const { ingredients, nutrition, allergensKnown } = item;
-  const named = (codes: readonly string[]) => codes.filter(isAllergen).map((code) => t(`catalogue.allergen_${code}`));
-  const allergens = named(item.allergens).join(', ');
-  const traces = named(item.mayContain).join(', ');
+  const allergens = nameAllergens(item.allergens, t);
+  const traces = nameAllergens(item.mayContain, t);
   const isFood = item.category !== 'NONALIMENTAIRE';
   return (
     <>
@@ -36,7 +34,7 @@ export function ProductFood({ item }: { item: ProductDetail }) {
         </section>
       )}
       {nutrition && (
-        <section>
+        <section className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <h2 className="mb-2 text-xl">{t('product.nutrition')}</h2>
           <NutritionTable nutrition={nutrition} />
         </section>

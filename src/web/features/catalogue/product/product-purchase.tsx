@@ -74,14 +74,16 @@ export function ProductPurchase({
           {stock === 'in' && t('product.inStock')}
         </p>
       )}
-      <ChooseQuantity key={item.id} item={item} />
-      {/* The page of lists asks which one: nothing of it comes with this page. */}
-      <Link
-        to={`/lists?add=${item.id}`}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand hover:underline"
-      >
-        {t('product.addToList')}
-      </Link>
+      <div className="contents flex-wrap items-center gap-x-6 lg:flex">
+        <ChooseQuantity key={item.id} item={item} />
+        {/* The page of lists asks which one: nothing of it comes with this page. */}
+        <Link
+          to={`/lists?add=${item.id}`}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand hover:underline"
+        >
+          {t('product.addToList')}
+        </Link>
+      </div>
       {equivalents && <Equivalents of={item} items={equivalents} />}
       <FreeDeliveryNote />
       {item.minimumAge !== null && (

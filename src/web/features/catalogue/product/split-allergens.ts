@@ -1,3 +1,14 @@
+import { isAllergen } from '#domain/catalogue/allergen.ts';
+import type { Translate } from '#web/i18n/words.ts';
+
+/** Allergens by their codes, as one reads them in a line; empty without any. */
+export function nameAllergens(codes: readonly string[], t: Translate): string {
+  return codes
+    .filter(isAllergen)
+    .map((code) => t(`catalogue.allergen_${code}`))
+    .join(', ');
+}
+
 /** Capitals that stand for something else than an allergen. */
 const abbreviations = new Set(['AOC', 'AOP', 'BIO', 'IGP', 'PDO', 'PGI', 'UHT']);
 const capitals = /(?<![\p{L}\d])\p{Lu}{2,}(?![\p{L}\d])/gu;

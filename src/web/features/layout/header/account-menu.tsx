@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { UserFace } from './user-face.tsx';
 
 const look =
-  'flex min-h-11 items-center justify-center gap-2 rounded-control px-2.5 max-lg:min-w-11 lg:w-44 lg:justify-start';
+  'flex min-h-11 items-center justify-center gap-2 rounded-control px-2.5 max-lg:min-w-11 lg:w-40 lg:justify-start';
 
 type Shown = { user: SessionUser; face: string };
 

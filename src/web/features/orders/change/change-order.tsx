@@ -12,6 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Card } from '#web/ui/show/card.tsx';
+import { AddGood } from './add-good.tsx';
 import { type ChangedGood, goodsOf, isChanged, itemsOf, withBasket } from './changed-goods.ts';
 import { Difference } from './difference.tsx';
 import { GoodRow } from './good-row.tsx';
@@ -80,6 +81,7 @@ export function ChangeOrder({ order, token, store, onDone, onClose, onReload }: 
           />
         ))}
       </ul>
+      <AddGood storeId={order.storeId} onAdd={(line) => setGoods((all) => withBasket(all, [line]))} />
       {basket.length > 0 && !hasBasket && (
         <Button
           variant="secondary"

@@ -46,7 +46,7 @@ export function GoodRow({ good, error, onChange }: Props) {
             onChange={onChange}
             onRemove={() => onChange(0)}
             label={t('cart.quantityOf', { name })}
-            labels={{ less: t('cart.less'), more: t('cart.more'), remove: t('cart.removeNamed', { name }) }}
+            labels={{ less: t('cart.less'), more: t('cart.more'), remove: t('orders.changeRemove', { name }) }}
           />
         )}
       </div>

@@ -8,6 +8,7 @@ import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
+import { passRowFocus } from '#web/ui/list/pass-row-focus.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -36,7 +37,8 @@ export function ListCard({
   const [isOpen, setOpen] = useState(isFirst);
   const { items, change, other, choose } = useSavedItems(list, onSaved);
   const goods = useGoods(items, isOpen);
-  const remove = (item: Item) => {
+  const remove = (item: Item, button: HTMLElement) => {
+    passRowFocus(button);
     const at = items.indexOf(item);
     change((old) => old.filter((one) => one.productId !== item.productId));
     const putBack = () => change((old) => [...old.slice(0, at), item, ...old.slice(at)]);
@@ -86,7 +88,7 @@ export function ListCard({
                   label={t('orders.listRemove', { name: item.productName })}
                   icon={<Icon shape={Trash} className="size-5" />}
                   className="text-quiet hover:text-bad"
-                  onClick={() => remove(item)}
+                  onClick={(event) => remove(item, event.currentTarget)}
                 />
               </ListItemRow>
             ))}

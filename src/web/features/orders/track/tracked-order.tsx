@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { atPrice } from '#web/lib/writing/at-price.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { TrackingStatus } from './tracking-status.tsx';
 
 /** What tracking says of an order: no name, no telephone, nothing of how it is paid. */
 export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   const t = useT('orders');
-  const { date, money, number } = useFormat();
+  const format = useFormat();
+  const { date, money } = format;
   const { orderNumber, status, estimatedDelivery, shippingAddress, items, total } = order;
   const isUnderWay = status !== 'delivered' && status !== 'cancelled' && status !== 'rejected';
   return (
@@ -25,14 +27,12 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
       <div>
         <h3 className="text-sm text-quiet">{t('orders.lines')}</h3>
         <ul className="mt-1 divide-y divide-line">
-          {items.map(({ name, quantity, price }, i) => (
+          {items.map(({ name, ...line }, i) => (
             // The same product may stand in two lines.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once
             <li key={i} className="flex justify-between gap-4 py-2">
               <span className="min-w-0">{name}</span>
-              <span className="whitespace-nowrap tabular-nums">
-                {number(quantity)} × {money(price)}
-              </span>
+              <span className="whitespace-nowrap tabular-nums">{atPrice(line, t, format)}</span>
             </li>
           ))}
         </ul>

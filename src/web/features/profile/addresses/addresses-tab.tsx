@@ -23,7 +23,7 @@ import { AddressDialog } from './address-dialog.tsx';
 /** Where one has things delivered. */
 export function AddressesTab() {
   const t = useT('profile');
-  const { items, refusal, reload, busyId, change } = useOwnList(listShippingAddresses, useTakenAlong());
+  const { items, refusal, reload, busyId, change, heading } = useOwnList(listShippingAddresses, useTakenAlong());
   const [edited, setEdited] = useState<ShippingAddress | 'new' | null>(null);
   const [doomed, setDoomed] = useState<ShippingAddress | null>(null);
   if (!items && refusal) return <LoadFault refusal={refusal} onRetry={reload} />;
@@ -55,7 +55,7 @@ export function AddressesTab() {
   return (
     <section aria-labelledby="addresses-heading">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="addresses-heading" className="text-xl">
+        <h2 ref={heading} tabIndex={-1} id="addresses-heading" className="text-xl outline-none">
           {t('profile.tab_addresses')}
         </h2>
         {items.length > 0 && add}

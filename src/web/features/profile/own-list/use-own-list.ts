@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
@@ -16,7 +16,10 @@ type Outcome<E extends Endpoint> = {
   then?: (answer: OutputOf<E>) => void;
 };
 
-/** A list of one's own things, asked anew after each change. `busyId` is what is being changed; `isOn` false waits. */
+/**
+ * A list of one's own things, asked anew after each change. `busyId` is what is being changed; `isOn` false waits. `heading`
+ * is for the list's heading, which gets the focus when what had it is gone with its row.
+ */
 export function useOwnList<L extends Endpoint>(list: L, isOn = true) {
   const t = useT('profile');
   const { data, refusal, reload, isLoading } = useCall(list, {} as InputOf<L>, isOn);
@@ -25,6 +28,14 @@ export function useOwnList<L extends Endpoint>(list: L, isOn = true) {
   useEffect(() => {
     if (!isLoading) setBusyId(null);
   }, [isLoading]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = Array.isArray(data) ? data.length : 0;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
 
   async function change<E extends Endpoint>(e: E, input: InputOf<E> & { id: number }, outcome: Outcome<E>) {
     setBusyId(input.id);
@@ -42,5 +53,5 @@ export function useOwnList<L extends Endpoint>(list: L, isOn = true) {
       notice(outcome.failed, { description: refusalText(t, fault), tone: 'destructive' });
     }
   }
-  return { items: data, refusal, reload, busyId, change };
+  return { items: data, refusal, reload, busyId, change, heading };
 }

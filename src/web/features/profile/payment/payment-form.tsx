@@ -20,7 +20,7 @@ import { paymentInput } from './payment-input.ts';
 export function PaymentForm(props: {
   payment: SavedPayment | null;
   isFirst: boolean;
-  onSaved: () => void;
+  onSaved: (saved: SavedPayment) => void;
   onClose: () => void;
 }) {
   const t = useT('profile');
@@ -49,9 +49,9 @@ export function PaymentForm(props: {
         ? api(updateSavedPayment, { ...input, id: payment.id })
         : api(addSavedPayment, input, { idempotencyKey: keyOf(input) });
     },
-    done: () => {
+    done: (saved) => {
       setDirty(false);
-      props.onSaved();
+      props.onSaved(saved);
     },
     refused: (refusal) => {
       const [fault] = Object.values(refusal.errors).flat();

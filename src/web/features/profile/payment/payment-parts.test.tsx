@@ -29,7 +29,16 @@ test.each(['card', 'bank', 'check'] as const)('a fault of a %s stands at its fie
 test('a method has its radio, a button to edit it and one to remove it', async () => {
   const payment: SavedPayment = { id: 3, type: 'card', isDefault: true, brand: 'Visa', last4: '4242', exp: '09/31' };
   const nothing = () => undefined;
-  const row = <PaymentRow payment={payment} isBusy={false} onDefault={nothing} onEdit={nothing} onDelete={nothing} />;
+  const row = (
+    <PaymentRow
+      payment={payment}
+      isBusy={false}
+      isFresh={false}
+      onDefault={nothing}
+      onEdit={nothing}
+      onDelete={nothing}
+    />
+  );
   const html = await renderPart(row);
   expect(tagsOf(html, 'input').map((tag) => attribute(tag, 'type'))).toEqual(['radio']);
   expect(tagsOf(html, 'input')[0]).toContain('checked=""');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SavedPayment } from '#contract/accounts/own-things.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,12 +9,20 @@ import { isExpired } from './payment-input.ts';
 export function PaymentRow(props: {
   payment: SavedPayment;
   isBusy: boolean;
+  /** Saved just now: it is brought into sight and has the focus. */
+  isFresh: boolean;
   onDefault: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }) {
   const t = useT('profile');
-  const { payment, isBusy } = props;
+  const { payment, isBusy, isFresh } = props;
+  const radio = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    radio.current?.focus({ preventScroll: true });
+    radio.current?.scrollIntoView({ block: 'center' });
+  }, [isFresh]);
   const name = usePaymentName()(payment);
   return (
     <div
@@ -22,6 +31,7 @@ export function PaymentRow(props: {
     >
       <label className="flex min-h-11 min-w-0 flex-1 items-start gap-3">
         <input
+          ref={radio}
           type="radio"
           name="default-payment"
           checked={payment.isDefault}

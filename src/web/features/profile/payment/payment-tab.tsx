@@ -23,9 +23,11 @@ import { PaymentRow, usePaymentName } from './payment-row.tsx';
 export function PaymentTab() {
   const t = useT('profile');
   const nameOf = usePaymentName();
-  const { items, refusal, reload, busyId, change } = useOwnList(listSavedPayments);
+  const { items, refusal, reload, busyId, change, heading } = useOwnList(listSavedPayments);
   const [edited, setEdited] = useState<SavedPayment | 'new' | null>(null);
   const [doomed, setDoomed] = useState<SavedPayment | null>(null);
+  // The form that had the focus is gone: it goes to what was saved.
+  const [savedId, setSavedId] = useState<number | null>(null);
   if (!items && refusal) return <LoadFault refusal={refusal} onRetry={reload} />;
   if (!items) return <ProfileSkeleton />;
 
@@ -40,7 +42,12 @@ export function PaymentTab() {
     void change(updateSavedPayment, { id, isDefault: true }, outcome);
   };
   const add = (
-    <Button onClick={() => setEdited('new')}>
+    <Button
+      onClick={() => {
+        setSavedId(null);
+        setEdited('new');
+      }}
+    >
       <Icon shape={Plus} className="size-4" />
       {t('profile.paymentAdd')}
     </Button>
@@ -48,7 +55,7 @@ export function PaymentTab() {
   return (
     <section aria-labelledby="payment-heading">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="payment-heading" className="text-xl">
+        <h2 ref={heading} tabIndex={-1} id="payment-heading" className="text-xl outline-none">
           {t('profile.tab_payment')}
         </h2>
         {items.length > 0 && edited === null && add}
@@ -66,8 +73,12 @@ export function PaymentTab() {
               key={payment.id}
               payment={payment}
               isBusy={busyId === payment.id}
+              isFresh={savedId === payment.id}
               onDefault={() => makeDefault(payment)}
-              onEdit={() => setEdited(payment)}
+              onEdit={() => {
+                setSavedId(null);
+                setEdited(payment);
+              }}
               onDelete={() => setDoomed(payment)}
             />
           ))}
@@ -79,7 +90,8 @@ export function PaymentTab() {
           payment={edited === 'new' ? null : edited}
           isFirst={items.length === 0}
           onClose={() => setEdited(null)}
-          onSaved={() => {
+          onSaved={({ id }) => {
+            setSavedId(id);
             notice(t(edited === 'new' ? 'profile.paymentAdded' : 'profile.paymentUpdated'));
             setEdited(null);
             reload();

@@ -1,5 +1,6 @@
 import PenLine from 'lucide/dist/esm/icons/pen-line.mjs';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { listOwnReviews, type OwnReview } from '#contract/catalogue/own-reviews.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -26,9 +27,12 @@ export function OwnReviewOfProduct({ item, writer, onChanged }: Props) {
   const { data, refusal, reload } = useCall(listOwnReviews, { product_id: item.id }, writer.isSignedIn);
   // What was answered last: null is a review that was withdrawn, undefined what the list says.
   const [last, setLast] = useState<OwnReview | null>();
-  const [isOpen, setOpen] = useState(false);
+  // Who comes from an order's “review” has pressed for the form already.
+  const isWanted = useLocation().state?.review === true;
+  const [pressed, setOpen] = useState<boolean>();
   const box = useRef<HTMLDivElement>(null);
   const own = last === undefined ? (data?.items[0] ?? null) : last;
+  const isOpen = pressed ?? (isWanted && (own !== null || data?.mayReview === true));
   const change = (to: OwnReview | null) => {
     setLast(to);
     if (own?.status === 'approved') onChanged();

@@ -23,7 +23,7 @@ export const audit: AuditWords = {
   'audit.yes': 'yes',
   'audit.no': 'no',
   'audit.erased': 'erased with the person',
-  'audit.hidden': 'Personal: shown with the role CAN_MANAGE_CUSTOMERS.',
+  'audit.hidden': 'Personal: shown with the role “Customers”.',
   'audit.thing_product': 'Product',
   'audit.thing_picture': 'Picture',
   'audit.thing_synonyms': 'Synonyms',

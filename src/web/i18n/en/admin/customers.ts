@@ -88,9 +88,10 @@ export const customers: CustomersWords = {
   'customers.deleteQuestion': 'Are you sure you want to delete this customer?',
   'customers.deleteText':
     'The personal data of {{name}} are erased for good. Orders still pending are cancelled and drafts deleted; placed orders keep number, dates and amounts.',
+  'customers.deleteCredit': 'Their credit of {{amount}} is lost.',
   'customers.lastOrders': 'Latest orders',
   'customers.noOrders': 'No orders yet',
-  'customers.ordersLocked': 'To see them you need the CAN_MANAGE_ORDERS role.',
+  'customers.ordersLocked': 'To see them you need the role “Orders”.',
   'customers.allOrders_one': 'See the order',
   'customers.allOrders_other': 'See all {{count}} orders',
   'customers.notesHint': 'Only staff see this, but it is part of the data the customer may ask for.',

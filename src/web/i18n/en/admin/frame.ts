@@ -21,13 +21,13 @@ export const frame: FrameWords = {
   'frame.noScreen': 'There is no such page',
   'frame.secondFactor': 'Turn on two-factor authentication',
   'noRole.CAN_MANAGE_ORDERS':
-    "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
+    "You don't have permission to manage orders. Contact your administrator to get the “Orders” role.",
   'noRole.CAN_MANAGE_PRODUCTS':
-    "You don't have permission to manage products. Contact your administrator to get the CAN_MANAGE_PRODUCTS role.",
+    "You don't have permission to manage products. Contact your administrator to get the “Products” role.",
   'noRole.CAN_MANAGE_CUSTOMERS':
-    "You don't have permission to manage customers. Contact your administrator to get the CAN_MANAGE_CUSTOMERS role.",
+    "You don't have permission to manage customers. Contact your administrator to get the “Customers” role.",
   'noRole.CAN_EDIT_FEATURES_CONFIGURATION':
-    "You don't have permission to access feature configuration. Contact your administrator to get the CAN_EDIT_FEATURES_CONFIGURATION role.",
+    "You don't have permission to access feature configuration. Contact your administrator to get the “Settings” role.",
   'noRole.any': 'You have no role in the back office. Ask your administrator for one.',
   'palette.open': 'Go to… order, product, customer',
   'palette.title': 'Go to',

@@ -7,7 +7,8 @@ export const quick: QuickWords = {
   'quick.for': 'For which store',
   'quick.allStores': 'All stores',
   'quick.storeLocked': 'Save first, then choose a store',
-  'quick.hint': 'Enter and arrows: next row. Ctrl D: fill down. Paste from a spreadsheet.',
+  'quick.hint':
+    'Enter and arrows: next row. Ctrl D: fill down. Paste from a spreadsheet: a first column of barcodes or codes says which products.',
   'quick.lockedHint':
     'What differs between stores reads from lowest to highest, and stock is counted store by store: choose a store to change them.',
   'quick.lockedPaste_one': '{{count}} cell left as it is: choose a store first.',
@@ -38,6 +39,9 @@ export const quick: QuickWords = {
   'quick.keyEscape': 'Undo the cell',
   'quick.pasteCut': '{{done}} of {{total}} rows pasted: the page ends here.',
   'quick.pasteOver': '{{done}} of {{total}} rows pasted: the list ends here.',
+  'quick.codesPasted': '{{done}} of {{total}} rows pasted by code',
+  'quick.codesMissing_one': 'Not found: {{named}}.',
+  'quick.codesMissing_other': '{{count}} codes not found: {{named}}.',
   'quick.fillCut_one': 'Filled into {{count}} row: the page ends here, the list goes on.',
   'quick.fillCut_other': 'Filled into {{count}} rows: the page ends here, the list goes on.',
   'quick.cutGrow': 'Show more rows, then do it again, or go on at the next page.',

@@ -15,6 +15,8 @@ export const search: SearchWords = {
   'search.sort_latest': 'Latest',
   'search.teach': 'Teach',
   'search.add': 'Add a line',
+  'search.find': 'Find a word or a kind',
+  'search.shown': '{{from}} to {{to}} of {{total}}',
   'search.remove': 'Remove line {{number}}',
   'search.saved': 'Words saved',
   'search.saveFailed': 'The words could not be saved',

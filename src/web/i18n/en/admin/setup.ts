@@ -23,6 +23,9 @@ export const setup: SetupWords = {
   'setup.deliveryRules': 'Delivery',
   'setup.deliveryRulesText':
     'The postal codes you deliver to, the fees and the smallest order. Not needed if customers collect their orders.',
+  'setup.slots': 'Time slots',
+  'setup.slotsText':
+    'When you deliver and hand over orders, and how many at a time. Without slots you agree the time with each customer.',
   'setup.bankAccount': 'Bank account',
   'setup.bankAccountText':
     'The IBAN that transfers go to. Without it, bank transfer is switched on but not offered to customers.',

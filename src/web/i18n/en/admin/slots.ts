@@ -2,6 +2,16 @@ import type { SlotsWords } from '../../fr/admin/slots.ts';
 
 export const slots: SlotsWords = {
   'slots.heading': 'Time slots',
+  'slots.closeToday': 'Close today’s slots…',
+  'slots.closeTodayOf': 'Close today’s slots of {{store}}?',
+  'slots.closeTodayConfirm': 'Close for today',
+  'slots.closeTodayText':
+    'No more orders are taken for today, for delivery or pickup, and the store shows as closed today. You can reopen it here.',
+  'slots.closeTodayOrders_one': '{{count}} order already taken for today stands.',
+  'slots.closeTodayOrders_other': '{{count}} orders already taken for today stand.',
+  'slots.closedToday': 'Today’s slots are closed',
+  'slots.openToday': 'Reopen today',
+  'slots.openedToday': 'Today’s slots are open again',
   'slots.title': 'Time slots of {{store}}',
   'slots.toStore': 'Back to the store',
   'slots.open': 'Time slots',

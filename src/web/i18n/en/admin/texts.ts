@@ -38,7 +38,6 @@ export const texts: TextsWords = {
   'texts.versions': 'Earlier versions',
   'texts.noVersions': 'The original text has not been changed.',
   'texts.version': 'Version no. {{number}}',
-  'texts.by': 'Account {{id}}',
   'texts.byErased': 'Erased account',
   'texts.current': 'Current',
   'texts.takeBack': 'Restore',

@@ -22,7 +22,7 @@ export const audit = {
   'audit.yes': 'oui',
   'audit.no': 'non',
   'audit.erased': 'effacé avec la personne',
-  'audit.hidden': 'Donnée personnelle\u202f: visible avec le rôle CAN_MANAGE_CUSTOMERS.',
+  'audit.hidden': 'Donnée personnelle\u202f: visible avec le rôle «\u202fClients\u202f».',
   'audit.thing_product': 'Produit',
   'audit.thing_picture': 'Image',
   'audit.thing_synonyms': 'Synonymes',

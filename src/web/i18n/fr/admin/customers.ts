@@ -87,9 +87,10 @@ export const customers = {
   'customers.deleteQuestion': 'Voulez-vous vraiment supprimer ce client\u202f?',
   'customers.deleteText':
     'Les données personnelles de {{name}} sont effacées définitivement. Ses commandes encore à traiter sont annulées, ses brouillons supprimés\u202f; les commandes passées gardent numéro, dates et montants.',
+  'customers.deleteCredit': 'Son avoir de {{amount}} est perdu.',
   'customers.lastOrders': 'Dernières commandes',
   'customers.noOrders': 'Aucune commande',
-  'customers.ordersLocked': 'Pour les voir, il faut le rôle CAN_MANAGE_ORDERS.',
+  'customers.ordersLocked': 'Pour les voir, il faut le rôle «\u202fCommandes\u202f».',
   'customers.allOrders_one': 'Voir la commande',
   'customers.allOrders_other': 'Voir les {{count}} commandes',
   'customers.notesHint': 'Vue par l’équipe seule\u202f; fait partie des données que le client peut demander.',

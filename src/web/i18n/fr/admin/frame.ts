@@ -20,13 +20,13 @@ export const frame = {
   'frame.noScreen': 'Cette page n’existe pas',
   'frame.secondFactor': 'Activer la double authentification',
   'noRole.CAN_MANAGE_ORDERS':
-    'Vous n’avez pas l’autorisation de gérer les commandes. Demandez à votre administrateur le rôle CAN_MANAGE_ORDERS.',
+    'Vous n’avez pas l’autorisation de gérer les commandes. Demandez à votre administrateur le rôle «\u202fCommandes\u202f».',
   'noRole.CAN_MANAGE_PRODUCTS':
-    'Vous n’avez pas l’autorisation de gérer les produits. Demandez à votre administrateur le rôle CAN_MANAGE_PRODUCTS.',
+    'Vous n’avez pas l’autorisation de gérer les produits. Demandez à votre administrateur le rôle «\u202fProduits\u202f».',
   'noRole.CAN_MANAGE_CUSTOMERS':
-    'Vous n’avez pas l’autorisation de gérer les clients. Demandez à votre administrateur le rôle CAN_MANAGE_CUSTOMERS.',
+    'Vous n’avez pas l’autorisation de gérer les clients. Demandez à votre administrateur le rôle «\u202fClients\u202f».',
   'noRole.CAN_EDIT_FEATURES_CONFIGURATION':
-    'Vous n’avez pas l’autorisation d’accéder à la configuration des fonctions. Demandez à votre administrateur le rôle CAN_EDIT_FEATURES_CONFIGURATION.',
+    'Vous n’avez pas l’autorisation de modifier les réglages. Demandez à votre administrateur le rôle «\u202fRéglages\u202f».',
   'noRole.any': 'Vous n’avez aucun rôle dans l’administration. Demandez-en un à votre administrateur.',
   'palette.open': 'Aller à… commande, produit, client',
   'palette.title': 'Aller à',

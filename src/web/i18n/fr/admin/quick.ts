@@ -7,7 +7,7 @@ export const quick = {
   'quick.allStores': 'Tous les magasins',
   'quick.storeLocked': 'Enregistrez d’abord, puis choisissez un magasin',
   'quick.hint':
-    'Entrée et flèches\u202f: ligne suivante. Ctrl D\u202f: recopier vers le bas. Collez depuis un tableur.',
+    'Entrée et flèches\u202f: ligne suivante. Ctrl D\u202f: recopier vers le bas. Collez depuis un tableur\u202f: une première colonne de codes-barres ou de codes désigne les produits.',
   'quick.lockedHint':
     'Ce qui diffère d’un magasin à l’autre se lit du plus bas au plus haut, et le stock se compte par magasin\u202f: choisissez un magasin pour les modifier.',
   'quick.lockedPaste_one': '{{count}} cellule laissée telle quelle\u202f: choisissez d’abord un magasin.',
@@ -38,6 +38,9 @@ export const quick = {
   'quick.keyEscape': 'Rétablir la cellule',
   'quick.pasteCut': '{{done}} lignes collées sur {{total}}\u202f: la page s’arrête ici.',
   'quick.pasteOver': '{{done}} lignes collées sur {{total}}\u202f: la liste s’arrête ici.',
+  'quick.codesPasted': '{{done}} lignes sur {{total}} collées par code',
+  'quick.codesMissing_one': 'Introuvable\u202f: {{named}}.',
+  'quick.codesMissing_other': '{{count}} codes introuvables\u202f: {{named}}.',
   'quick.fillCut_one': 'Recopié dans {{count}} ligne\u202f: la page s’arrête ici, la liste continue.',
   'quick.fillCut_other': 'Recopié dans {{count}} lignes\u202f: la page s’arrête ici, la liste continue.',
   'quick.cutGrow': 'Affichez plus de lignes puis recommencez, ou continuez à la page suivante.',

@@ -15,6 +15,8 @@ export const search = {
   'search.sort_latest': 'Le plus récent',
   'search.teach': 'Associer',
   'search.add': 'Ajouter une ligne',
+  'search.find': 'Chercher un mot ou une sorte',
+  'search.shown': '{{from}} à {{to}} sur {{total}}',
   'search.remove': 'Retirer la ligne {{number}}',
   'search.saved': 'Mots enregistrés',
   'search.saveFailed': 'Les mots n’ont pas pu être enregistrés',

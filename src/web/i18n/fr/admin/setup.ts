@@ -22,6 +22,9 @@ export const setup = {
   'setup.deliveryRules': 'Livraison',
   'setup.deliveryRulesText':
     'Les codes postaux livrés, les frais et le minimum de commande. Inutile si vos clients viennent chercher leurs commandes.',
+  'setup.slots': 'Créneaux',
+  'setup.slotsText':
+    'Quand vous livrez et remettez les commandes, et combien à la fois. Sans créneaux, l’heure se convient avec chaque client.',
   'setup.bankAccount': 'Compte bancaire',
   'setup.bankAccountText':
     'L’IBAN où arrivent les virements. Sans lui, le virement, pourtant activé, n’est pas proposé aux clients.',

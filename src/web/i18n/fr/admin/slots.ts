@@ -1,5 +1,15 @@
 export const slots = {
   'slots.heading': 'Créneaux',
+  'slots.closeToday': 'Fermer les créneaux d’aujourd’hui…',
+  'slots.closeTodayOf': 'Fermer les créneaux d’aujourd’hui de {{store}}\u202f?',
+  'slots.closeTodayConfirm': 'Fermer pour aujourd’hui',
+  'slots.closeTodayText':
+    'Plus aucune commande n’est prise pour aujourd’hui, ni livraison ni retrait, et le magasin apparaît fermé aujourd’hui. On peut le rouvrir ici.',
+  'slots.closeTodayOrders_one': '{{count}} commande déjà prise pour aujourd’hui reste à honorer.',
+  'slots.closeTodayOrders_other': '{{count}} commandes déjà prises pour aujourd’hui restent à honorer.',
+  'slots.closedToday': 'Les créneaux d’aujourd’hui sont fermés',
+  'slots.openToday': 'Rouvrir aujourd’hui',
+  'slots.openedToday': 'Les créneaux d’aujourd’hui sont rouverts',
   'slots.title': 'Créneaux de {{store}}',
   'slots.toStore': 'Retour au magasin',
   'slots.open': 'Créneaux',

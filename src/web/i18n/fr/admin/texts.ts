@@ -37,7 +37,6 @@ export const texts = {
   'texts.versions': 'Versions',
   'texts.noVersions': 'Le texte d’origine n’a pas été changé.',
   'texts.version': 'Version {{number}}',
-  'texts.by': 'Compte {{id}}',
   'texts.byErased': 'Compte supprimé',
   'texts.current': 'Actuelle',
   'texts.takeBack': 'Rétablir',

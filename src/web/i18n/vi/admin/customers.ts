@@ -88,6 +88,7 @@ export const customers: CustomersWords = {
   'customers.deleteQuestion': 'Bạn có chắc muốn xóa khách hàng này?',
   'customers.deleteText':
     'Dữ liệu cá nhân của {{name}} bị xóa vĩnh viễn. Đơn hàng còn chờ xử lý bị hủy, bản nháp bị xóa; đơn hàng cũ giữ mã, ngày và số tiền.',
+  'customers.deleteCredit': 'Tín dụng {{amount}} của khách sẽ mất.',
   'customers.lastOrders': 'Đơn hàng gần đây',
   'customers.noOrders': 'Chưa có đơn hàng',
   'customers.ordersLocked': 'Cần quyền quản lý đơn hàng để xem.',

@@ -20,14 +20,11 @@ export const frame: FrameWords = {
   'frame.toShop': 'Xem cửa hàng',
   'frame.noScreen': 'Không có trang này',
   'frame.secondFactor': 'Bật xác thực hai bước',
-  'noRole.CAN_MANAGE_ORDERS':
-    'Bạn không có quyền quản lý đơn hàng. Hãy liên hệ quản trị viên để được cấp quyền CAN_MANAGE_ORDERS.',
-  'noRole.CAN_MANAGE_PRODUCTS':
-    'Bạn không có quyền quản lý sản phẩm. Hãy liên hệ quản trị viên để được cấp quyền CAN_MANAGE_PRODUCTS.',
-  'noRole.CAN_MANAGE_CUSTOMERS':
-    'Bạn không có quyền quản lý khách hàng. Hãy liên hệ quản trị viên để được cấp quyền CAN_MANAGE_CUSTOMERS.',
+  'noRole.CAN_MANAGE_ORDERS': 'Bạn không có quyền quản lý đơn hàng. Hãy nhờ quản trị viên cấp quyền “Đơn hàng”.',
+  'noRole.CAN_MANAGE_PRODUCTS': 'Bạn không có quyền quản lý sản phẩm. Hãy nhờ quản trị viên cấp quyền “Sản phẩm”.',
+  'noRole.CAN_MANAGE_CUSTOMERS': 'Bạn không có quyền quản lý khách hàng. Hãy nhờ quản trị viên cấp quyền “Khách hàng”.',
   'noRole.CAN_EDIT_FEATURES_CONFIGURATION':
-    'Bạn không có quyền xem cấu hình tính năng. Hãy liên hệ quản trị viên để được cấp quyền CAN_EDIT_FEATURES_CONFIGURATION.',
+    'Bạn không có quyền thay đổi cấu hình. Hãy nhờ quản trị viên cấp quyền “Cấu hình”.',
   'noRole.any': 'Bạn chưa có quyền nào trong trang quản lý. Hãy hỏi quản trị viên.',
   'palette.open': 'Đi tới… đơn hàng, sản phẩm, khách',
   'palette.title': 'Đi tới',

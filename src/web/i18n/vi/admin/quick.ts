@@ -7,7 +7,8 @@ export const quick: QuickWords = {
   'quick.for': 'Cho cửa hàng nào',
   'quick.allStores': 'Mọi cửa hàng',
   'quick.storeLocked': 'Hãy lưu trước rồi chọn cửa hàng',
-  'quick.hint': 'Enter và mũi tên: dòng sau. Ctrl D: chép xuống. Dán từ bảng tính.',
+  'quick.hint':
+    'Enter và mũi tên: dòng sau. Ctrl D: chép xuống. Dán từ bảng tính: cột đầu là mã vạch hoặc mã thì dán theo sản phẩm.',
   'quick.lockedHint':
     'Số liệu khác nhau giữa các cửa hàng được ghi từ thấp nhất đến cao nhất, còn lượng hàng tính theo từng cửa hàng: hãy chọn một cửa hàng để sửa.',
   'quick.lockedPaste_one': '{{count}} ô được giữ nguyên: hãy chọn cửa hàng trước.',
@@ -38,6 +39,9 @@ export const quick: QuickWords = {
   'quick.keyEscape': 'Khôi phục ô',
   'quick.pasteCut': 'Đã dán {{done}} trên {{total}} dòng: trang kết thúc ở đây.',
   'quick.pasteOver': 'Đã dán {{done}} trên {{total}} dòng: danh sách kết thúc ở đây.',
+  'quick.codesPasted': 'Đã dán theo mã {{done}} trên {{total}} dòng',
+  'quick.codesMissing_one': 'Không tìm thấy: {{named}}.',
+  'quick.codesMissing_other': 'Không tìm thấy {{count}} mã: {{named}}.',
   'quick.fillCut_one': 'Đã chép xuống {{count}} dòng: trang kết thúc ở đây, danh sách còn tiếp.',
   'quick.fillCut_other': 'Đã chép xuống {{count}} dòng: trang kết thúc ở đây, danh sách còn tiếp.',
   'quick.cutGrow': 'Hiện thêm dòng rồi làm lại, hoặc tiếp tục ở trang sau.',

@@ -15,6 +15,8 @@ export const search: SearchWords = {
   'search.sort_latest': 'Mới nhất',
   'search.teach': 'Gán loại hàng',
   'search.add': 'Thêm dòng',
+  'search.find': 'Tìm từ hoặc loại hàng',
+  'search.shown': '{{from}}–{{to}} trên {{total}}',
   'search.remove': 'Bỏ dòng {{number}}',
   'search.saved': 'Đã lưu từ',
   'search.saveFailed': 'Không lưu được từ',

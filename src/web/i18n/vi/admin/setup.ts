@@ -21,6 +21,9 @@ export const setup: SetupWords = {
   'setup.hoursText': 'Giờ mở cửa từng ngày của mỗi cửa hàng mà khách thấy.',
   'setup.deliveryRules': 'Giao hàng',
   'setup.deliveryRulesText': 'Mã bưu chính được giao, phí và đơn tối thiểu. Không cần nếu khách tự đến lấy.',
+  'setup.slots': 'Khung giờ',
+  'setup.slotsText':
+    'Khi nào giao và trao hàng, mỗi lần bao nhiêu đơn. Nếu không có khung giờ, bạn hẹn giờ với từng khách.',
   'setup.bankAccount': 'Tài khoản ngân hàng',
   'setup.bankAccountText': 'IBAN nhận chuyển khoản. Thiếu IBAN, chuyển khoản dù đã bật vẫn không hiện ra cho khách.',
   'setup.products': 'Sản phẩm đầu tiên',

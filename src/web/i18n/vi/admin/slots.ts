@@ -2,6 +2,16 @@ import type { SlotsWords } from '../../fr/admin/slots.ts';
 
 export const slots: SlotsWords = {
   'slots.heading': 'Khung giờ',
+  'slots.closeToday': 'Đóng khung giờ hôm nay…',
+  'slots.closeTodayOf': 'Đóng khung giờ hôm nay của {{store}}?',
+  'slots.closeTodayConfirm': 'Đóng hôm nay',
+  'slots.closeTodayText':
+    'Không nhận thêm đơn giao hay đơn đến lấy cho hôm nay, và cửa hàng hiện là đóng cửa hôm nay. Có thể mở lại tại đây.',
+  'slots.closeTodayOrders_other': '{{count}} đơn đã nhận cho hôm nay vẫn phải thực hiện.',
+  'slots.closedToday': 'Đã đóng khung giờ hôm nay',
+  'slots.openToday': 'Mở lại hôm nay',
+  'slots.openedToday': 'Đã mở lại khung giờ hôm nay',
+  'slots.closeTodayOrders_one': '{{count}} đơn đã nhận cho hôm nay vẫn phải thực hiện.',
   'slots.title': 'Khung giờ của {{store}}',
   'slots.toStore': 'Về cửa hàng',
   'slots.open': 'Khung giờ',

@@ -38,7 +38,6 @@ export const texts: TextsWords = {
   'texts.versions': 'Các phiên bản',
   'texts.noVersions': 'Nội dung gốc chưa được sửa.',
   'texts.version': 'Phiên bản {{number}}',
-  'texts.by': 'Tài khoản {{id}}',
   'texts.byErased': 'Tài khoản đã xóa',
   'texts.current': 'Hiện tại',
   'texts.takeBack': 'Dùng lại',

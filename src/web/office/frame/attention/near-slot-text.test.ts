@@ -10,7 +10,7 @@ const near = (start: string, now: string, timeZone = 'Europe/Paris') => {
 test.each([
   ['of this day', '2026-11-24T09:00:00Z', '2026-11-24T05:00:00Z', 'aujourd’hui, 10:00 – 12:00'],
   ['of the next', '2026-11-25T09:00:00Z', '2026-11-24T05:00:00Z', 'demain, 10:00 – 12:00'],
-  ['of a later one', '2026-12-01T09:00:00Z', '2026-11-24T05:00:00Z', 'mar. 1 déc., 10:00 – 12:00'],
+  ['of a later one', '2026-12-01T09:00:00Z', '2026-11-24T05:00:00Z', 'mar. 1er déc., 10:00 – 12:00'],
   // Half past midnight in Paris, still the day before in UTC.
   ['by the store’s midnight', '2026-11-24T09:00:00Z', '2026-11-23T23:30:00Z', 'aujourd’hui, 10:00 – 12:00'],
   ['over the night of 25 hours', '2026-10-26T09:00:00Z', '2026-10-24T23:30:00Z', 'demain, 10:00 – 12:00'],

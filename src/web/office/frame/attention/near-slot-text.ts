@@ -1,9 +1,10 @@
 import { dayAfter } from '#domain/clock/wall-time.ts';
-import { type Language, languageFacts } from '#domain/language/language.ts';
+import { dateWriter } from '#domain/language/date-writer.ts';
+import type { Language } from '#domain/language/language.ts';
 import { dayOf, spanText } from '#web/lib/writing/slot-text.ts';
 
 /**
- * A slot in few letters, its day as it is from `now` on the store's calendar: "demain, 10:00 – 12:00", "mar. 1 déc., 10:00
+ * A slot in few letters, its day as it is from `now` on the store's calendar: "demain, 10:00 – 12:00", "mar. 1er déc., 10:00
  * – 12:00".
  */
 export function nearSlotText(
@@ -19,6 +20,6 @@ export function nearSlotText(
     [today, words.today],
     [dayAfter(today, 1), words.tomorrow],
   ]).get(day);
-  const written = named ?? new Intl.DateTimeFormat(languageFacts[language].locale, short).format(new Date(slot.start));
+  const written = named ?? dateWriter(language, short)(new Date(slot.start));
   return `${written}, ${spanText(slot, language, timeZone)}`;
 }

@@ -37,6 +37,7 @@ export function ChangeConflictAlert(props: {
   };
   return (
     <ConflictAlert
+      conflict={conflict}
       parts={fieldConflictsOf({
         base: partsOf(conflict.base, all),
         mine: partsOf(mine, all),

@@ -33,14 +33,16 @@ export function differencesOf(before: Compared, after: Compared): LineDifference
   });
 }
 
-/** Whether the customer is told of a change: of everything but the note and what to do about missing goods. */
-export function isMailed(before: Told, after: Told): boolean {
-  return (
-    differencesOf(before, after).length > 0 ||
-    before.shippingFee !== after.shippingFee ||
-    before.slot?.id !== after.slot?.id ||
-    JSON.stringify(contactOf(before)) !== JSON.stringify(contactOf(after))
-  );
+/**
+ * Which mail tells the customer of a change, if any: the note and what to do about missing goods are not told, another slot
+ * by a mail of its own where goods and contact stay. No change is told by SMS.
+ */
+export function mailOf(before: Told, after: Told): 'order' | 'slot' | null {
+  const isOthers =
+    differencesOf(before, after).length > 0 || JSON.stringify(contactOf(before)) !== JSON.stringify(contactOf(after));
+  if (isOthers) return 'order';
+  if (before.slot?.id !== after.slot?.id) return 'slot';
+  return before.shippingFee === after.shippingFee ? null : 'order';
 }
 
 function sumOf({ items }: Compared, productId: number) {

@@ -18,7 +18,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { LinesField } from '../write/lines-field.tsx';
 import { ChangeConflictAlert } from './change-conflict-alert.tsx';
-import { isMailed } from './change-difference.ts';
+import { mailOf } from './change-difference.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactFieldsOf } from './contact-values.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -40,6 +40,7 @@ export function ChangePart({ order, children }: { order: StaffOrderDetail; child
   const { timeZone } = order;
   const reason = faults.reason?.[0];
   const fee = faults.delivery_fee?.[0];
+  const mail = seen && mailOf(order, seen);
   useKey('e', order.mayChange && !typed ? t('admin.orders.change') : null, change.start);
   return (
     <FormSection title={t(isToPick ? 'admin.orders.toPick' : 'admin.orders.goods')}>
@@ -176,9 +177,7 @@ export function ChangePart({ order, children }: { order: StaffOrderDetail; child
         {seen && <DifferenceTable before={order} after={seen} />}
         {seen && (
           <p className="mt-3 mb-4 text-sm text-quiet">
-            {isMailed(order, seen)
-              ? t('admin.orders.changeMails', { email: seen.email })
-              : t('admin.orders.changeSilent')}
+            {mail ? t(`admin.orders.changeMails_${mail}`, { email: seen.email }) : t('admin.orders.changeSilent')}
           </p>
         )}
         {typed && typed.shelfEmpty.length > 0 && (

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import type { OrderLine } from '../write/order-line.ts';
+import { type OrderLine, toItems } from '../write/order-line.ts';
 
 /** A product of which a change leaves less than there was, and how much. */
 export type LessLine = OrderLine & { left: number };
@@ -53,7 +53,15 @@ export function ShelfEmpty(props: {
   );
 }
 
-/** The lines as a call takes them, with what was marked; what is gone whole comes last, with a quantity of 0. */
+/** The lines as a call takes them, with what they stand for, where that has become less. */
+export function toChangedItems(lines: readonly OrderLine[], less: readonly LessLine[]) {
+  return toItems(lines).map((item, i) => {
+    const replaces = less.find(({ productId }) => productId === lines[i]?.instead?.productId)?.productId;
+    return { ...item, ...(replaces !== undefined && { replaces }) };
+  });
+}
+
+/** The lines of a call with what was marked; what is gone whole comes last, with a quantity of 0. */
 export function withShelfEmpty<Item extends { product_id: number }>(
   items: readonly Item[],
   less: readonly LessLine[],

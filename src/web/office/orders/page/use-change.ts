@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import {
   listAdminOrders,
@@ -12,14 +12,15 @@ import { readNumber } from '#domain/numbers/read-number.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { changedValues } from '../../form/changed-values.ts';
+import type { Conflict } from '../../form/conflict-alert.tsx';
 import { numberToSend, useNumberHabits } from '../../form/typed-number.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { reasonToSend } from '../reason-field.tsx';
-import { linesOf, toItems } from '../write/order-line.ts';
+import { linesOf } from '../write/order-line.ts';
 import { contactOf, contactToSend } from './contact-values.ts';
 import { type Editable, editedOf, mergeChange, partsOf } from './merge-change.ts';
-import { lessOf, withShelfEmpty } from './shelf-empty.tsx';
+import { lessOf, toChangedItems, withShelfEmpty } from './shelf-empty.tsx';
 
 type Typed = Editable & {
   isOfAge: boolean;
@@ -30,7 +31,7 @@ type Typed = Editable & {
   shelfEmpty: readonly number[];
 };
 /** What the change began from, and what somebody else has saved since. */
-export type ChangeConflict = { base: Editable; fresh: Editable };
+export type ChangeConflict = Conflict<Editable>;
 
 const editableOf = (order: StaffOrderDetail): Editable => ({
   lines: linesOf(order),
@@ -56,6 +57,8 @@ export function useChange(order: StaffOrderDetail) {
   const [seen, setSeen] = useState<StaffOrderDetail | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
   const [conflict, setConflict] = useState<ChangeConflict | null>(null);
+  /** The version that a write of mine was refused for. */
+  const refusedFor = useRef<number | null>(null);
   /** What it comes to is another sum than was looked at. */
   const [isDearer, setDearer] = useState(false);
   const start = () => {
@@ -77,13 +80,13 @@ export function useChange(order: StaffOrderDetail) {
     const all = [before, fresh];
     if (Object.keys(changedValues(partsOf(before, all), partsOf(fresh, all))).length === 0) return;
     setTyped({ ...typed, ...mergeChange({ base: before, mine: typed, fresh }) });
-    setConflict({ base: before, fresh });
+    setConflict({ base: before, fresh, isRefused: refusedFor.current === order.version });
     setSeen(null);
   }, [order]);
   const isChanged =
     typed !== null && (typed.fee.trim() !== '' || JSON.stringify(editableOf(base)) !== JSON.stringify(editedOf(typed)));
   const less = typed ? lessOf(linesOf(base), typed.lines) : [];
-  const items = typed ? withShelfEmpty(toItems(typed.lines), less, typed.shelfEmpty) : [];
+  const items = typed ? withShelfEmpty(toChangedItems(typed.lines, less), less, typed.shelfEmpty) : [];
   const input = ({ note, slotId, isOfAge, contact, fee }: Typed) => ({
     id: order.id,
     version: base.version,
@@ -105,7 +108,8 @@ export function useChange(order: StaffOrderDetail) {
       return;
     }
     if (error.code === 'conflict' && isOrder(error.data)) {
-      setConflict({ base: editableOf(base), fresh: editableOf(error.data) });
+      refusedFor.current = error.data.version;
+      setConflict({ base: editableOf(base), fresh: editableOf(error.data), isRefused: true });
       queries.setQueryData([readAdminOrder.name, { id: order.id }], error.data);
       return;
     }

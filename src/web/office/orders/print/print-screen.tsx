@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { ScreenHead } from '../../frame/screen-head.tsx';
@@ -7,6 +7,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
 import { PackingPart } from './packing-part.tsx';
+import type { fromHere } from './print-links.tsx';
 import { type Printed, printedPapers } from './printed-papers.ts';
 
 const parts: Record<Printed, (props: { ids: readonly number[]; head: Head }) => ReactNode> = {
@@ -24,6 +25,9 @@ export function PrintScreen() {
   const [query] = useSearchParams();
   const what = printedPapers.find((one) => one === query.get('what')) ?? 'packing';
   const ids = printIds(query.get('ids'));
+  // Back to the very list, with its filters and what is chosen in it.
+  const navigate = useNavigate();
+  const isFromLink = (useLocation().state as Partial<typeof fromHere> | null)?.isFromLink;
   const back = ids.length === 1 ? `/admin/orders/${ids[0]}` : '/admin/orders';
   const head: Head = (actions) => (
     <div className="print:hidden">
@@ -31,7 +35,15 @@ export function PrintScreen() {
         title={t(`admin.orders.print_${what}`)}
         actions={
           <>
-            <LinkButton to={back} variant="secondary">
+            <LinkButton
+              to={back}
+              variant="secondary"
+              onClick={(event) => {
+                if (!isFromLink || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                void navigate(-1);
+              }}
+            >
               {t('common.back')}
             </LinkButton>
             {actions}

@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import { type StaffCustomer, searchCustomers } from '#contract/accounts/staff-customers.ts';
+import { type Buyer, findBuyers } from '#contract/orders/staff-orders.ts';
 import { useRead } from '../../data/use-read.ts';
-import { useOffice } from '../../office-context.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { SearchPick } from './search-pick.tsx';
 import { useSearchText } from './use-search-text.ts';
 
-/** Finds for whom an order is, for whoever may look customers up; for others it says why it cannot. */
-export function CustomerPick({ onPick }: { onPick: (customer: StaffCustomer) => void }) {
+/** As few letters find too many. */
+const fewest = 3;
+
+/** Finds for whom an order is, by name, email or telephone, for whoever takes orders. */
+export function CustomerPick({ onPick }: { onPick: (customer: Buyer) => void }) {
   const t = useOfficeT();
-  const isAllowed = useOffice().may('CAN_MANAGE_CUSTOMERS');
   const [typed, setTyped] = useState('');
-  const { asked, isOn } = useSearchText(typed);
-  const { data } = useRead(searchCustomers, { q: asked, per_page: 8 }, { isOn: isOn && isAllowed });
-  if (!isAllowed) return <p className="text-sm text-quiet">{t('admin.orders.customersLocked')}</p>;
+  const { asked, isOn } = useSearchText(typed, fewest);
+  const { data } = useRead(findBuyers, { q: asked }, { isOn });
   const isSettled = data !== null && asked === typed.trim();
-  const found = data?.items.map((one) => ({ ...one, detail: [one.email, one.phone].filter(Boolean).join(' · ') }));
+  const found = data?.map((one) => ({ ...one, detail: [one.phone, addressText(one)].filter(Boolean).join(' · ') }));
   return (
     <SearchPick
       label={t('admin.orders.findCustomer')}
       hint={t('admin.customers.search')}
+      fewest={fewest}
       typed={typed}
       onType={setTyped}
       found={(isSettled && found) || null}
@@ -30,3 +31,6 @@ export function CustomerPick({ onPick }: { onPick: (customer: StaffCustomer) => 
     />
   );
 }
+
+/** The town tells two of one name apart. */
+const addressText = ({ addresses: [first] }: Buyer) => first && `${first.zipCode} ${first.city}`.trim();

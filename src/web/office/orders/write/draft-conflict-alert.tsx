@@ -17,6 +17,7 @@ export function DraftConflictAlert(props: {
   const { conflict, mine } = props;
   return (
     <ConflictAlert
+      conflict={conflict}
       parts={fieldConflictsOf({ ...conflict, mine })}
       labels={labelsOf(t)}
       wordOf={([name = ''], value) => wordsOf({ [name]: value }, mine, { t, number })}

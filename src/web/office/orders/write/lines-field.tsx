@@ -1,3 +1,5 @@
+import Replace from 'lucide/dist/esm/icons/arrow-right-left.mjs';
+import { useState } from 'react';
 import { readProduct } from '#contract/catalogue/catalogue.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';
@@ -5,14 +7,16 @@ import { errorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { GoodsSearch } from './goods-search.tsx';
-import { addGoods, type OrderLine } from './order-line.ts';
+import { addGoods, type Goods, type OrderLine, replaceLine } from './order-line.ts';
 
-/** The goods of an order while they are edited: found and added, more or less of them, taken out. */
+/** The goods of an order while they are edited: found and added, more or less of them, replaced by others, taken out. */
 export function LinesField(props: {
   storeId: number;
   lines: readonly OrderLine[];
@@ -38,6 +42,7 @@ export function LinesField(props: {
             line={line}
             fault={Object.entries(faults).find(([key]) => key.startsWith(`order_items.${i}.`))?.[1][0]}
             onChange={(change) => onChange(lines.map((one) => (one === line ? { ...one, ...change } : one)))}
+            onReplace={(goods) => onChange(replaceLine(lines, line, goods))}
             onRemove={() => onChange(lines.filter((one) => one !== line))}
           />
         ))}
@@ -52,18 +57,20 @@ function Line(props: {
   line: OrderLine;
   fault: FieldErrors[string][number] | undefined;
   onChange: (change: Partial<OrderLine>) => void;
+  onReplace: (goods: Goods) => void;
   onRemove: () => void;
 }) {
   const t = useOfficeT();
   const { money, quantity } = useFormat();
   const { line, fault, onChange } = props;
+  const [isReplacing, setReplacing] = useState(false);
   const { data: sold } = useRead(readProduct, { id: line.productId, storeId: props.storeId });
   const unit = unitWord(line.unit, t);
   // Until it is known, and for what is sold no more, what is there can become fewer by its own size.
   const isWeighed = line.unit === 'KG' || line.unit === 'LITRE';
   const step = sold?.quantityStep ?? (Number.isInteger(line.quantity) ? 1 : line.quantity);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto_13rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto_15.5rem]">
       <span>
         {bindSize(line.name)}
         {sold && (
@@ -71,6 +78,9 @@ function Line(props: {
             {money(sold.price)}
             {sold.inventory && ` · ${t('admin.orders.inStock', { quantity: quantity(sold.quantityInStock, unit) })}`}
           </span>
+        )}
+        {line.instead && (
+          <span className="block text-quiet">{t('admin.orders.insteadOf', { name: line.instead.name })}</span>
         )}
         {fault && <span className="block text-bad">{errorText(t, fault)}</span>}
       </span>
@@ -90,7 +100,13 @@ function Line(props: {
         onChange={(changed) => onChange({ quantity: changed })}
         onRemove={props.onRemove}
       />
-      <span className="dense col-span-2 sm:col-span-1">
+      <span className="dense col-span-2 flex items-center gap-1 sm:col-span-1">
+        <IconButton
+          label={t('admin.orders.replace', { name: line.name })}
+          aria-expanded={isReplacing}
+          icon={<Icon shape={Replace} className="size-4.5" />}
+          onClick={() => setReplacing(!isReplacing)}
+        />
         <Select
           aria-label={t('admin.orders.substitutionOf', { name: line.name })}
           value={line.substitution ?? ''}
@@ -104,6 +120,15 @@ function Line(props: {
           ))}
         </Select>
       </span>
+      {isReplacing && (
+        <div className="col-span-full">
+          <GoodsSearch
+            storeId={props.storeId}
+            instead={{ ...line, onCancel: () => setReplacing(false) }}
+            onPick={props.onReplace}
+          />
+        </div>
+      )}
     </li>
   );
 }

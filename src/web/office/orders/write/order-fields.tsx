@@ -21,6 +21,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { CustomerPick } from './customer-pick.tsx';
 import { LinesField } from './lines-field.tsx';
 import type { OrderValues } from './order-values.ts';
+import { addressTo, SavedAddresses } from './saved-addresses.tsx';
 
 type TextName = Extract<keyof OrderValues, `customer_${string}` | `shipping_${string}` | `billing_${string}`>;
 
@@ -71,15 +72,14 @@ export function OrderFields(props: {
             ) : (
               !isSaved && (
                 <CustomerPick
-                  onPick={({ id, name, email, phone, address, city, zipCode }) =>
+                  onPick={(customer) =>
                     onChange({
-                      customer: { id, name },
-                      customer_name: name,
-                      customer_email: email,
-                      customer_phone: phone,
-                      shipping_address: address,
-                      shipping_city: city,
-                      shipping_postal_code: zipCode,
+                      customer,
+                      customer_name: customer.name,
+                      // The order takes it from the account.
+                      customer_email: '',
+                      customer_phone: customer.phone,
+                      ...addressTo(customer.addresses[0]),
                     })
                   }
                 />
@@ -89,7 +89,10 @@ export function OrderFields(props: {
           </div>
           {text('customer_name', t('admin.customers.name'))}
           {text('customer_phone', t('common.phone'), { type: 'tel' })}
-          {text('customer_email', t('common.email'), { type: 'email' })}
+          {text('customer_email', t('common.email'), {
+            type: 'email',
+            ...(values.customer && { placeholder: t('admin.orders.emailOfAccount') }),
+          })}
         </div>
       </FormSection>
       <FormSection title={t('admin.orders.typeLabel')}>
@@ -133,6 +136,7 @@ export function OrderFields(props: {
           </Field>
           {values.type === 'delivery' && (
             <>
+              <SavedAddresses values={values} onChange={onChange} />
               {text('shipping_address', t('admin.customers.address'))}
               {text('shipping_postal_code', t('admin.customers.zipCode'))}
               {text('shipping_city', t('admin.customers.city'))}

@@ -9,6 +9,8 @@ export type OrderLine = {
   quantity: number;
   /** A wish of its own; null: the order's. */
   substitution: Substitution | null;
+  /** The product of the order that it stands for. */
+  instead?: { productId: number; name: string };
 };
 
 /** Goods that can be added, as a search finds them. */
@@ -44,6 +46,25 @@ export function addGoods(lines: readonly OrderLine[], goods: Goods): OrderLine[]
   return lines.map((line) =>
     line.productId === goods.id ? { ...line, quantity: plus(line.quantity, goods.quantityStep) } : line,
   );
+}
+
+/**
+ * The lines with some goods in the place of a line: as much of them as there was of it where both are sold by one unit,
+ * else as much as they begin with. What stood for another stands for that one.
+ */
+export function replaceLine(lines: readonly OrderLine[], old: OrderLine, goods: Goods): OrderLine[] {
+  if (goods.id === old.productId) return [...lines];
+  const quantity = goods.unit === old.unit ? old.quantity : goods.firstQuantity;
+  const instead = old.instead ?? { productId: old.productId, name: old.name };
+  const known = lines.find(({ productId }) => productId === goods.id);
+  const isBack = goods.id === instead.productId;
+  const { id: productId, name, unit } = goods;
+  const taken: OrderLine = known
+    ? { ...known, quantity: plus(known.quantity, quantity) }
+    : { productId, name, unit, quantity, substitution: null };
+  const stands = isBack ? taken : { ...taken, instead };
+  const rest = lines.filter((line) => line !== (known ? old : undefined));
+  return rest.map((line) => (line === (known ?? old) ? stands : line));
 }
 
 /** The lines as a call takes them. */

@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
+import type { Buyer, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
@@ -6,7 +6,7 @@ import { linesOf, type OrderLine, toItems } from './order-line.ts';
 
 /** An order that staff write, as their form holds it: an empty text is nothing. */
 export type OrderValues = {
-  customer: { id: number; name: string } | null;
+  customer: (Pick<Buyer, 'id' | 'name'> & Partial<Buyer>) | null;
   storeId: number;
   type: OrderType;
   customer_name: string;
@@ -83,7 +83,8 @@ export function payloadOf(values: OrderValues) {
     store_id: values.storeId,
     type: values.type,
     customer_name: given(values.customer_name),
-    customer_email: given(values.customer_email),
+    // What is left empty for a customer is as in their account.
+    customer_email: given(values.customer_email) ?? (values.customer ? undefined : null),
     customer_phone: given(values.customer_phone),
     shipping_address: where(values.shipping_address),
     shipping_city: where(values.shipping_city),

@@ -17,15 +17,23 @@ export function SearchPick<T extends Found>(props: {
   typed: string;
   onType: (text: string) => void;
   found: readonly T[] | null;
+  /** What is offered before anything is typed. */
+  suggested?: readonly T[] | undefined;
   onPick: (one: T) => void;
   boxRef?: Ref<HTMLInputElement>;
+  /** As many letters are asked for. */
+  fewest?: number;
+  autoFocus?: boolean;
+  /** Escape leaves it without a choice. */
+  onCancel?: () => void;
 }) {
   const t = useOfficeT();
   const id = useId();
-  const { typed, found, onPick } = props;
+  const { typed, found, onPick, fewest = 2 } = props;
+  const isAsked = typed.trim().length >= fewest;
   const [at, setAt] = useState(0);
   const isAwaited = useRef(false);
-  const results = typed.trim().length >= 2 ? (found ?? []) : [];
+  const results = (isAsked ? found : props.suggested) ?? [];
   const chosen = results[Math.min(at, results.length - 1)];
   const take = (one: T) => {
     isAwaited.current = false;
@@ -40,17 +48,21 @@ export function SearchPick<T extends Found>(props: {
   }, [found]);
   function move(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape' && props.onCancel) {
+      event.preventDefault();
+      props.onCancel();
+    }
     if (event.key === 'Enter') {
       // Never sends the form around it.
       event.preventDefault();
       if (chosen) take(chosen);
-      else isAwaited.current = found === null && typed.trim().length >= 2;
+      else isAwaited.current = found === null && isAsked;
     }
     if (step === undefined || results.length === 0) return;
     event.preventDefault();
     setAt((Math.min(at, results.length - 1) + step + results.length) % results.length);
   }
-  const isEmpty = typed.trim().length >= 2 && found?.length === 0;
+  const isEmpty = isAsked && found?.length === 0;
   return (
     <div className="relative">
       <Field label={props.label} error={props.error}>
@@ -67,6 +79,7 @@ export function SearchPick<T extends Found>(props: {
             value={typed}
             maxLength={200}
             autoComplete="off"
+            autoFocus={props.autoFocus}
             onChange={(event) => {
               isAwaited.current = false;
               setAt(0);

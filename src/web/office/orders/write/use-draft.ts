@@ -51,7 +51,7 @@ export function useDraft(order: StaffOrderDetail) {
       }
       if (error.code === 'conflict' && fresh) {
         const before = valuesOf(base);
-        setConflict({ base: before, fresh: valuesOf(fresh) });
+        setConflict({ base: before, fresh: valuesOf(fresh), isRefused: true });
         // What was not typed here is as it is saved: the next save writes over nothing that was not looked at.
         setValues({ ...valuesOf(fresh), ...changedValues(before, values) });
         queries.setQueryData([readAdminOrder.name, { id: order.id }], fresh);

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 const rest = 150;
 
 /** What is searched for while somebody types: not every letter. `isOn`: it is long enough. */
-export function useSearchText(typed: string): { asked: string; isOn: boolean } {
+export function useSearchText(typed: string, fewest = 2): { asked: string; isOn: boolean } {
   const [asked, setAsked] = useState('');
   const text = typed.trim();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), rest);
     return () => clearTimeout(timer);
   }, [text]);
-  return { asked, isOn: asked.length >= 2 };
+  return { asked, isOn: asked.length >= fewest };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
-import { languageFacts, languages } from '#domain/language/language.ts';
+import { defaultLanguage, languageFacts, languages } from '#domain/language/language.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useOfficeT } from '#web/office/use-office-t.ts';
@@ -29,11 +29,14 @@ type Input = ReturnType<typeof productInput>;
 /** The whole form of a product, for a new one and for one that is there. `save` sends it and answers what is kept. */
 export function ProductForm({
   product,
+  copy,
   save,
   saved,
   failed,
 }: {
   product: StaffProduct;
+  /** What stands in the form of a new one at first. */
+  copy?: StaffProduct | undefined;
   save: (input: Input, base: StaffProduct) => Promise<StaffProduct | null>;
   saved: string;
   failed: string;
@@ -49,6 +52,7 @@ export function ProductForm({
   return (
     <RecordForm<StaffProduct, ProductValues>
       record={product}
+      {...(copy && { start: copy })}
       valuesOf={(one) => productValues(one, habits)}
       labels={labels}
       rowKeys={rowKeys}
@@ -140,7 +144,13 @@ function TextsFields() {
       {languages.map((language) => (
         <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-3">
           <legend className="mb-2 text-sm font-semibold text-quiet">{languageFacts[language].name}</legend>
-          <TextField name={`name.${language}`} label={t('admin.products.name')} maxLength={200} required />
+          <TextField
+            name={`name.${language}`}
+            label={t('admin.products.name')}
+            maxLength={200}
+            // A language without a name of its own shows that of another one.
+            required={language === defaultLanguage}
+          />
           <LinesField
             name={`searchWords.${language}`}
             label={t('admin.products.searchWords')}

@@ -71,6 +71,11 @@ describe('the shelf of a product', () => {
 
 describe('a change of a field sends that field', () => {
   test.each<[string, Partial<ProductValues>, object]>([
+    [
+      'no name in one language',
+      { name: { ...before.name, en: ' ' } },
+      { name: { fr: 'Pommes', en: 'Pommes', vi: 'Táo' } },
+    ],
     ['a name', { name: { ...before.name, en: 'Apple' } }, { name: { fr: 'Pommes', en: 'Apple', vi: 'Táo' } }],
     [
       'a search word',

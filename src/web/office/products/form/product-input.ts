@@ -36,11 +36,7 @@ export function productInput(
     else if (emptyIsNone.includes(name)) input[name] = String(value).trim() || null;
     else input[name] = value;
   }
-  // A language without a name gets that of another one, as long as it has none.
-  if (changes.name)
-    input.name = Object.fromEntries(
-      Object.entries(changes.name).filter(([language, text]) => text.trim() || before.name[language as Language]),
-    );
+  if (changes.name) input.name = namesToSend(changes.name, before.name);
   if (searchWords)
     input.searchWords = Object.fromEntries(
       Object.entries(changedValues(before.searchWords, searchWords)).map(([language, text]) => [
@@ -57,6 +53,13 @@ export function productInput(
     input.stores = sent.map((store) => toStore(store, before.stores, { language, currency }));
   }
   return input as Input;
+}
+
+/** A language without a name has that of another one, and gets it again where its own is taken away. */
+function namesToSend(names: ProductValues['name'], before: ProductValues['name']): Partial<ProductValues['name']> {
+  const other = Object.values(names).find((text) => text.trim()) ?? '';
+  const said = Object.entries(names).filter(([language, text]) => text.trim() || before[language as Language]);
+  return Object.fromEntries(said.map(([language, text]) => [language, text.trim() ? text : other]));
 }
 
 /** The stores of which something is sent, in the order in which it is: a fault is named by that place. */

@@ -11,6 +11,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { isLocked, numberIn, type QuickAt, type QuickField, quickFields } from './cells.ts';
 import { type Edits, fillDown, pasteCells, setCell, textOf } from './edits.ts';
 import { linesOf, type PageEnd, reportFill, reportPaste } from './page-end.ts';
+import { type CodedLine, codedLines } from './paste-by-code.ts';
 import { lockedHint } from './quick-bar.tsx';
 
 /**
@@ -24,6 +25,8 @@ export function QuickTable(props: {
   at: QuickAt;
   end: PageEnd;
   onEdits: (edits: Edits) => void;
+  /** Lines that say by a code which product they are of. */
+  onCoded: (lines: readonly CodedLine[], field: QuickField) => void;
 }) {
   const t = useOfficeT();
   const { rows, edits, faults, at, end, onEdits } = props;
@@ -58,6 +61,11 @@ export function QuickTable(props: {
     const { type, readOnly } = event.target as HTMLInputElement;
     if (!/[\t\n]/.test(text.trim()) && type === 'text' && !readOnly) return;
     event.preventDefault();
+    const coded = codedLines(text, { rows, field, at });
+    if (coded) {
+      props.onCoded(coded, field);
+      return;
+    }
     const pasted = pasteCells(edits, rows, { row, field }, { text, at });
     onEdits(pasted.edits);
     const { refused } = pasted;

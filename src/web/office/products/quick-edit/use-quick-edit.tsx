@@ -11,6 +11,7 @@ import { countEdits, type Edits } from './edits.ts';
 import type { PageEnd } from './page-end.ts';
 import { QuickBar } from './quick-bar.tsx';
 import { QuickTable } from './quick-table.tsx';
+import { useCodedPaste } from './use-coded-paste.ts';
 import { useSaveEdits } from './use-save-edits.ts';
 
 const none: Edits = new Map();
@@ -32,6 +33,7 @@ export function useQuickEdit() {
   const [storeId, setStoreId] = useState<number | null>((stores.length === 1 && stores[0]?.id) || null);
   const at = { storeId, decimals, ...habits };
   const saving = useSaveEdits(edits, setEdits);
+  const pasteByCode = useCodedPaste(setEdits);
   const count = countEdits(edits);
   // Another page of the list, or other filters, keep what was typed.
   const guard = useLeaveGuard(count > 0, (from, to) => from.pathname === to.pathname);
@@ -47,7 +49,15 @@ export function useQuickEdit() {
         onDiscard={() => setEdits(none)}
         onUndo={(some) => void saving.undo(some)}
       />
-      <QuickTable rows={rows} edits={edits} faults={saving.faults} at={at} end={endOf(list)} onEdits={setEdits} />
+      <QuickTable
+        rows={rows}
+        edits={edits}
+        faults={saving.faults}
+        at={at}
+        end={endOf(list)}
+        onEdits={setEdits}
+        onCoded={(lines, field) => void pasteByCode(lines, { rows, field, at })}
+      />
     </>
   );
   return {

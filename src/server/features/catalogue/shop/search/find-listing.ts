@@ -8,10 +8,12 @@ import { asWritten } from './matching/as-written.ts';
 import { categoryTest, filterSlots, priceTest, testsOf } from './matching/filter-tests.ts';
 import { matchGoods } from './matching/match-goods.ts';
 import type { Goods } from './shelves/goods.ts';
+import type { KindTree } from './shelves/kind-tree.ts';
 import { nameOrder } from './shelves/name-orders.ts';
 import type { Shelves } from './shelves/shelf-data.ts';
 import { inStockFirst } from './shelves/shelf-orders.ts';
 import type { StoreShelf } from './shelves/store-shelf.ts';
+import { unusualPacks } from './shelves/usual-packs.ts';
 
 /** Which products a listing holds, in which order. */
 export type Listing = {
@@ -63,7 +65,7 @@ function findMatches(
   const found = filterSlots(slots, tests, notes.found);
   const first =
     filter.order === 'relevance'
-      ? bestMatches(found, { goods, shelf, language, points: notes.points }, to)
+      ? bestMatches(found, { ...shelves, language, points: notes.points }, to)
       : firstInOrder(shelves, filter, found, notes, to);
   return {
     total: found.length,
@@ -89,23 +91,29 @@ const mostPoints = 1023;
 const mostSales = 4095;
 
 /**
- * The best of what was found: in stock first, then those with the most points, then what was bought
- * most, then the shorter names, then by name. A number
- * each, the less the better, as numbers sort fast.
+ * The best of what was found: in stock first, then those with the most points, then packs of a usual size, then what was
+ * bought most, then the shorter names, then by name. A number each, the less the better, as numbers sort fast.
  */
 function bestMatches(
   found: Uint32Array,
-  { goods, shelf, language, points }: { goods: Goods; shelf: StoreShelf; language: number; points: Int32Array },
+  {
+    goods,
+    shelf,
+    kinds,
+    language,
+    points,
+  }: { goods: Goods; shelf: StoreShelf; kinds: KindTree; language: number; points: Int32Array },
   most: number,
 ): Uint32Array {
   const { slots: byName, ranks } = nameOrder(goods, language);
   const lengths = goods.nameLengths[language];
+  const unusual = unusualPacks(goods, kinds);
   const weights = new Float64Array(found.length);
   for (let i = 0; i < found.length; i++) {
     const slot = found[i] as number;
     const rareness = mostSales - Math.min(shelf.sales[slot] ?? 0, mostSales);
     const missing = mostPoints - Math.min(points[slot] as number, mostPoints);
-    const badness = missing + (shelf.isSoldOut[slot] === 1 ? mostPoints + 1 : 0);
+    const badness = (missing + (shelf.isSoldOut[slot] === 1 ? mostPoints + 1 : 0)) * 2 + (unusual[slot] as number);
     const length = Math.min((lengths?.[slot] ?? 0) >> 2, lengthsApart - 1);
     weights[i] =
       ((badness * (mostSales + 1) + rareness) * lengthsApart + length) * ranksApart + (ranks[slot] as number);

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { updateProducts } from '#contract/catalogue/many-products.ts';
 import * as staffKindsCalls from '#contract/catalogue/staff-kinds.ts';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import * as calls from '#contract/catalogue/staff-products.ts';
@@ -12,6 +13,7 @@ import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { selectStockSettings } from '#server/services/product/short-stock.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
+import { changeMany } from './many/change-many.ts';
 import { productChange } from './product-change.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 import { selectAllKinds } from './select-all-kinds.ts';
@@ -52,6 +54,9 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
       await call.audit(productChange(before, after));
       return withMoved(after, moved);
     },
+  });
+  await implementWrite(app, deps, updateProducts, async ({ input, ...call }) => {
+    return { results: await changeMany({ ...call, publicUrl }, input) };
   });
   await implementWrite(app, deps, calls.deleteProduct, {
     own,

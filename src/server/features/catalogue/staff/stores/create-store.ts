@@ -32,6 +32,6 @@ export async function createStore(
     .returning({ id: stores.id });
   if (!row) throw new Error('The store was not written');
   await writeParts(write.tx, row.id, input, write.decimals);
-  await editStore(write, row.id, { ...toStoreColumns(input), version: 1 });
+  await editStore(write, row.id, { ...toStoreColumns(input, false), version: 1 });
   return row.id;
 }

@@ -53,6 +53,26 @@ describe('a new store', () => {
     expect((await t.call('GET', `/store/${body.data.id}/product-collection`)).body.data.total).toBe(0);
   });
 
+  test.each<[string, object[], boolean]>([
+    ['with rules', [{ shippingRules: [rule('75012', 0, 4.9)] }], true],
+    ['with its first rules', [{}, { shippingRules: [rule('75012', 0, 4.9)] }], true],
+    ['not, where it is said not to', [{ shippingRules: [rule('75012', 0, 4.9)], allowDelivery: false }], false],
+    [
+      'not again by other rules',
+      [
+        { shippingRules: [rule('75012', 0, 4.9)] },
+        { allowDelivery: false },
+        { shippingRules: [rule('75012', 0, 5.9)] },
+      ],
+      false,
+    ],
+    ['not, without rules', [{}, { shippingRules: [] }], false],
+  ])('delivers %s', async (_, [first, ...later], expected) => {
+    const { id } = (await add({ ...fresh, ...first })).body.data;
+    for (const changes of later) expect((await change(id, changes)).status).toBe(200);
+    expect((await read(id)).allowDelivery).toBe(expected);
+  });
+
   test('begins with everything that one can have, and comes last', async () => {
     const whole = {
       ...fresh,
@@ -194,7 +214,7 @@ describe('is refused, and its field named', () => {
     [hours([1, '08:00', '25:00']), 'openingHours.0.closes=validation.time'],
     [{ closedDays: [{ date: '2026-02-30', reason: 'x' }] }, 'closedDays.0.date=validation.date'],
     [{ closedDays: [{ date: '0000-01-01', reason: 'x' }] }, 'closedDays.0.date=validation.date'],
-    [{ closedDays: [{ date: '2026-02-20', reason: '' }] }, 'closedDays.0.reason=validation.required'],
+    [{ closedDays: [{ date: '2026-02-20', reason: '' }] }, 'closedDays.0.reason=stores.reasonRequired'],
     [{ closedDays: ['x', 'y'].map((reason) => ({ date: '2026-02-20', reason })) }, 'closedDays.1.date=stores.dayTwice'],
     [{ closedDays: [{ ...eve, closes: undefined }] }, 'closedDays.0.closes=validation.required'],
     [{ closedDays: [{ ...eve, opens: null }] }, 'closedDays.0.opens=validation.required'],

@@ -3,16 +3,20 @@ import type { stores } from '#server/db/tables/stores.ts';
 
 type Columns = Partial<typeof stores.$inferInsert>;
 
-/** The columns for what was sent of a store; those of what was left out are not there. */
-export function toStoreColumns(input: StoreInput): Columns {
-  const { name, address, contact, displayable, allowDelivery, position, latitude, longitude, timeZone } = input;
+/**
+ * The columns for what was sent of a store; those of what was left out are not there. Its first rules of delivery
+ * (`hadRules`: there were some) say that it delivers, unless it is said that it does not.
+ */
+export function toStoreColumns(input: StoreInput, hadRules: boolean): Columns {
+  const { name, address, contact, displayable, position, latitude, longitude, timeZone } = input;
+  const beginsToDeliver = !hadRules && (input.shippingRules?.length ?? 0) > 0;
   const sent = {
     name,
     ...address,
     phone: contact?.phoneNumber,
     email: contact?.email,
     displayable,
-    allowDelivery,
+    allowDelivery: input.allowDelivery ?? (beginsToDeliver || undefined),
     position,
     latitude,
     longitude,

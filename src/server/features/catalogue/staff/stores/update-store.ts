@@ -23,7 +23,10 @@ export async function updateStore(
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   checkCountry({ ...before.address, ...input.address }, input.address);
   await writeParts(tx, id, input, decimals);
-  await editStore(write, id, { ...toStoreColumns(input), version: sql`${stores.version} + 1` });
+  await editStore(write, id, {
+    ...toStoreColumns(input, before.shippingRules.length > 0),
+    version: sql`${stores.version} + 1`,
+  });
   // Hours, closed days, the clock and whether it delivers decide which slots there are.
   await makeSlots(tx, id, write.now);
   return before;

@@ -4,7 +4,7 @@ import { headOf, isHeadLast, type QueryReading } from '#domain/search/query/read
 import { isJoiningIn } from '#domain/search/words/joining-words.ts';
 import { findInOrder } from '#domain/search/words/lexicon.ts';
 import { isNegatingAt } from '#domain/search/words/negation.ts';
-import { isAccented, type QueryWord, queryWords } from '#domain/search/words/query-words.ts';
+import { isAccented, isVietnamese, type QueryWord, queryWords } from '#domain/search/words/query-words.ts';
 import { foldText } from '#domain/search/words/search-text.ts';
 import { type Goods, slotsWithBarcode } from '../shelves/goods.ts';
 import { narrowestKinds, numbersOfKinds, slotsOfKinds } from '../shelves/kind-tree.ts';
@@ -25,7 +25,7 @@ export function findAll({ goods, kinds, at }: Asked, { words, segments }: Readin
   );
   return words.map(({ word, form }, i) => {
     const segment = segments.find(({ from, to }) => i >= from && i < to);
-    const isTone = at.language === vietnamese && isAccented({ word, form });
+    const isTone = isAccented({ word, form }) && (at.language === vietnamese || isVietnamese(form));
     const all = hitsOf(goods.words, word, form, !isTone ? 'any' : segment || isExact ? 'exact' : 'beginning');
     // What turns round the word after it is no beginning of another word.
     const isWhole = i < words.length - 1 && isNegatingAt(words, i);
@@ -40,8 +40,37 @@ export function findAll({ goods, kinds, at }: Asked, { words, segments }: Readin
     // What is of narrower kinds alone has been found.
     if (slots.length > narrow.length) found.push({ slots, worth: isHead ? worth.widerHead : worth.kind });
     const isByKindAlone = segment.to - segment.from > 1 && !segment.isBeginning;
-    return { hits, found, isForeign: isByKindAlone ? goods.columns.hasKind : foreignTo(goods, slots) };
+    const isKindName =
+      isNameOf(kinds, segment.kinds, words.slice(segment.from, segment.to)) &&
+      isRarelyIn(hits, new Set(narrow), at.language);
+    return { hits, found, isKindName, isForeign: isByKindAlone ? goods.columns.hasKind : foreignTo(goods, slots) };
   });
+}
+
+/** Whether words are the whole name, in any language, of one of these kinds that has narrower ones. */
+function isNameOf({ rows, within }: Asked['kinds'], codes: readonly string[], words: readonly QueryWord[]): boolean {
+  const said = words.map(({ stem }) => stem).join(' ');
+  return rows.some(
+    ({ code, names }) =>
+      codes.includes(code) &&
+      (within.get(code)?.length ?? 0) > 1 &&
+      names.some(
+        (name) =>
+          queryWords(name)
+            .map(({ stem }) => stem)
+            .join(' ') === said,
+      ),
+  );
+}
+
+/** Whether fewer than a quarter of these slots have a word in their name: it does not say which of them are plain. */
+function isRarelyIn(hits: TokenHits['hits'], slots: ReadonlySet<number>, language: number): boolean {
+  const named = new Set<number>();
+  for (const { entries, worth: points } of hits)
+    if (points >= worth.form)
+      for (const { places } of entries)
+        for (const place of places) if (place & (1 << language) && slots.has(place >> 6)) named.add(place >> 6);
+  return named.size * 4 < slots.size;
 }
 
 /** The column that says what is no food (1) or what is, where all that a kind has is the other. */

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { officePaths } from '../src/web/office/paths.ts';
+import { expect } from './journey.ts';
+import { placeOrder } from './office.ts';
+import { callApi, chooseProduct, makePerson, tokenOf } from './shopping.ts';
+
+type Listed = { items: { id: number }[] };
+
+/** Of one thing of each kind that is not there. */
+export const missingPaths: readonly string[] = officePaths
+  .filter((path) => path.endsWith(':id'))
+  .map((path) => path.replace(':id', '999999'));
+
+/** The address of each screen, with something to show. */
+export async function everyPath(page: Page): Promise<string[]> {
+  const token = await tokenOf(page);
+  const firstOf = async (path: string) => (await callApi<Listed>(page, path, token)).items[0]?.id ?? 0;
+  const goods = await chooseProduct(page, 'fr');
+  const order = await placeOrder(page, 'Gaspard Lunel', [goods.id]);
+  const { name, email } = makePerson('Ysaline Question');
+  const written = { from_name: name, from_email: email, subject: 'Pain de seigle', message: 'En avez-vous le lundi ?' };
+  expect((await page.request.post('/api/v1/messenger/send', { data: written })).status()).toBe(200);
+  const ids: Record<string, number | string> = {
+    orders: order.id,
+    products: goods.id,
+    stores: 1,
+    aisles: 1,
+    texts: 'about',
+    customers: await firstOf('/customers'),
+    messages: await firstOf('/messenger/messages'),
+  };
+  const paths = officePaths.map((path) => path.replace(':id', String(ids[path.split('/')[0] ?? ''])));
+  return [
+    ...paths,
+    `orders/print?what=packing&ids=${order.id}`,
+    `orders/print?what=labels&ids=${order.id}`,
+    `orders/print?what=addresses&ids=${order.id}`,
+  ];
+}
