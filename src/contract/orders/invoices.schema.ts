@@ -1,4 +1,5 @@
-import { bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from '../fields.ts';
+import { refundStates } from '#domain/payment/payment-status.ts';
+import { amount, bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from '../fields.ts';
 import { z } from '../zod.ts';
 import { orderItem } from './order-write.schema.ts';
 import { staffOrderDetail } from './staff-orders.schema.ts';
@@ -21,6 +22,19 @@ export const readStaffInvoice = {
   summary: 'The invoice of any order as PDF, or one of its credit notes; 404 while there is none',
   input: byId.extend({ credit_note: creditNote }),
   output: z.instanceof(Blob),
+};
+export const refundOrder = {
+  summary:
+    'Give money of a delivered order back for no goods: makes the credit note; goes back to the means that a provider took ' +
+    'it of, the rest to the credit',
+  input: byId.extend({ amount, reason: text(500).pipe(z.string().min(1, 'validation.required')) }),
+  output: z.object({
+    refunds: z.array(
+      z.object({ id: z.number(), paymentId: z.string(), amount: z.number(), status: z.enum(refundStates) }),
+    ),
+    credit: z.number(),
+    order: staffOrderDetail,
+  }),
 };
 export const returnGoods = {
   summary:

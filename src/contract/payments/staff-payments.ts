@@ -8,6 +8,8 @@ const configuration = { tag: 'configuration', access: 'CAN_EDIT_FEATURES_CONFIGU
 
 export const listPayments = call(office, 'listPayments', 'GET /payments');
 
-export const lookUpPayments = call(office, 'lookUpPayments', 'POST /orders/:id/payments/lookup');
+export const lookUpPayments = call(office, 'lookUpPayments', 'POST /orders/:id/payments/lookup', {
+  writesNothing: true,
+});
 
 export const readProviders = call(configuration, 'readProviders', 'GET /payment-providers');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, makeOrderShop, nextGuest, stockOf } from '#server/testing/order-shop.ts';
+import { bearer, makeOrderShop, nextGuest, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { switchFlag } from '#server/testing/payments.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createTestProvider } from '#server/testing/test-provider.ts';
@@ -34,7 +34,7 @@ const move = async (id: number, status: string) => {
   const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
   return t.call('PUT', `/orders/${id}/status`, { status }, bearer(token));
 };
-const comeBack = (id: string, left = false) => t.call('POST', `/payment/${id}/return`, { left });
+const comeBack = (id: string, left = false) => t.call('GET', `/payment/${id}/return?left=${left}`);
 const run = () => t.deps.payments.run();
 const sent: string[] = [];
 /** The subjects of all mails about an order so far. */
@@ -296,4 +296,27 @@ test('staff see what was asked and said, and find payments in their list', async
     { provider: 'stripe', configured: true, reachable: true, mode: 'test' },
     { provider: 'paypal', configured: true },
   ]);
+});
+
+test('goodwill goes back to the card, and no more of it than is left', async () => {
+  const order = await place([[shop.bread, 3]]);
+  const refund = async (amount: number) => {
+    const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
+    return t.call('POST', `/orders/${order.id}/refunds`, { amount, reason: 'Retard' }, bearer(token));
+  };
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  expect((await refund(1)).status).toBe(409);
+  for (const status of ['processing', 'ready', 'delivered']) await move(order.id, status);
+  await run();
+  const given = await refund(1);
+  expect(given.body.data).toMatchObject({ refunds: [{ paymentId: order.payment.id, amount: 1, status: 'pending' }], credit: 0 });
+  await run();
+  expect((await read(order)).payment).toMatchObject({ captured: 3.3, refunded: 1 });
+  expect((await takeBack(order.id, shop.bread)).status).toBe(200);
+  await run();
+  expect(refusalOf(await refund(1.21))).toBe('422 amount=returns.moreThanLeft');
+  expect((await refund(1.2)).status).toBe(200);
+  await run();
+  expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', payment: { refunded: 3.3 } });
 });

@@ -5,8 +5,9 @@ import type * as calls from '#contract/orders/invoices.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
+import { creditable } from '#domain/invoice/goodwill.ts';
 import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { fromMilli, isSoldByMeasure, type Milli } from '#domain/stock/quantity.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
@@ -72,6 +73,10 @@ async function writeReturn(
   const items = order_items.map(toItem);
   refuseIfAny('invalid', returnErrors(items, invoice.content.lines, returnable(invoice.content, notes)));
   const figures = takeBack(invoice.content, notes, sumByProduct(items));
+  // What was given back for no goods is not given back once more with them.
+  const mostCents = creditable(invoice.content, notes);
+  if (figures.totalCents > mostCents)
+    throw invalidFields({ order_items: 'returns.moreThanLeft' }, { most: toDecimal(mostCents, call.decimals) });
   const back = await shareOut(call, row, { notes: found.notes, totalCents: figures.totalCents, refund });
   const { creditCents } = back;
   const [store] = await tx.select({ timeZone: stores.timeZone }).from(stores).where(eq(stores.id, row.storeId));
