@@ -161,7 +161,7 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<
     refundOrder: async () => {
       const id = await place(500);
       await deliver(t, staff, id);
-      return change(`/orders/${id}/refunds`, 'order', id, 'refunded creditNote reason', { amount: 1, reason: 'Geste' });
+      return change(`/orders/${id}/refunds`, 'order', id, 'amount creditNote reason', { amount: 1, reason: 'Geste' });
     },
     deleteAdminOrder: async () => {
       const draft = { ...guestOrder(storeId, bread, 1), status: 'draft' };

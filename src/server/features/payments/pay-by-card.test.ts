@@ -310,6 +310,7 @@ test('goodwill goes back to the card, and no more of it than is left', async () 
   for (const status of ['processing', 'ready', 'delivered']) await move(order.id, status);
   await run();
   const given = await refund(1);
+  expect(given.status, JSON.stringify(given.body)).toBe(200);
   expect(given.body.data).toMatchObject({ refunds: [{ paymentId: order.payment.id, amount: 1, status: 'pending' }], credit: 0 });
   await run();
   expect((await read(order)).payment).toMatchObject({ captured: 3.3, refunded: 1 });

@@ -55,8 +55,8 @@ export async function refundOrder(
   await tx.insert(orderEvents).values({ ...event, from: invoice.number, to: note.number });
   await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, id));
   const entry = { thing: 'order', id, label: row.orderNumber, storeId: row.storeId } as const;
-  const after = { refunded: amount, creditNote: note.number, reason };
-  const before = { refunded: null, creditNote: null, reason: null };
+  const after = { amount, creditNote: note.number, reason };
+  const before = { amount: null, creditNote: null, reason: null };
   await audit({ ...entry, before, after, about: { orderId: id, customerId } });
   const asked = await tx.select().from(refunds).where(eq(refunds.invoiceId, note.id));
   return {
