@@ -4,12 +4,15 @@ import type { RenderPage } from '#contract/page-rendering.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
+import type { Connection } from '#server/db/connection.ts';
 import { assetRoutes } from '#server/http/pages/assets.ts';
 import { createPageThread } from '#server/http/pages/page-thread.ts';
 import { pageRoutes } from '#server/http/pages/pages.ts';
 import { drainConnections } from '#server/http/shell/drain.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
+import { createProviders } from '#server/features/payments/create-providers.ts';
+import { startSandbox } from '#server/sandbox/start-sandbox.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
 import { renderWith } from '#web/render-pages.ts';
 
@@ -46,7 +49,9 @@ async function serve(config: Config): Promise<void> {
   });
   const clock = () => new Date();
   const isDemo = await fillShop(connection, config, clock(), say);
-  const deps = await makeDeps(config, connection, clock);
+  const sandbox = await openSandbox(config, connection, isDemo);
+  const settings = sandbox?.settingsFor(config.currency) ?? config.payments;
+  const deps = await makeDeps(config, connection, clock, createProviders(settings, config));
   const app = await buildApp(deps);
   await pages.ready();
   await pages.assets(app);
@@ -60,6 +65,7 @@ async function serve(config: Config): Promise<void> {
     await app.close();
     await jobs.stop();
     deps.flags.close();
+    await sandbox?.stop();
     await pages.close();
     await connection.close();
     process.exit(0);
@@ -74,6 +80,14 @@ async function serve(config: Config): Promise<void> {
     say(
       '  Demo accounts: shopper@panier.example, wholesale@panier.example, staff@panier.example, admin@panier.example — password Panier2024',
     );
+}
+
+/** Plays the providers of payments where the shop is the demo on this machine, and has none of its own. */
+function openSandbox({ payments, publicUrl, dataDir }: Config, connection: Connection, isDemo: boolean) {
+  const { sandbox } = payments;
+  if (!sandbox || (sandbox.onlyDemo && !isDemo)) return null;
+  const clock = () => new Date();
+  return startSandbox({ connection, clock, shopUrl: publicUrl, port: sandbox.port, dataDir });
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -19,6 +19,8 @@ export type RefusalCode =
   | 'outOfStock'
   | 'placeNotKept' // guests hold enough places from this network: the order goes on without one
   | 'slotTaken' // the slot has no place left, too little picking time, or takes nobody any more
+  | 'notPaid' // the order waits to be paid at a provider: until then it may only be cancelled or rejected
+  | 'paymentNeeded' // a change comes to more than is reserved: `data` says what is, and what it needs
   | 'moveNotAllowed' // the order's state does not allow this change
   | 'twinRunning' // the same Idempotency-Key is being answered right now
   | 'keyReused' // the same Idempotency-Key with another payload

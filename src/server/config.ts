@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/fields.ts';
 import { weekdays } from '#domain/clock/wall-time.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
-import { type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
+import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
+import { type PaymentSettings, paymentSettings, readPayments } from './config-payments.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -54,6 +55,7 @@ const settings = z.object({
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
   ...socialSettings,
   ...mapSettings,
+  ...paymentSettings,
 });
 
 /** A list of addresses, all, none, or as many proxies as there are hops. */
@@ -91,6 +93,8 @@ export type Config = {
   social: SocialSettings;
   /** Pictures of the map that the stores stand on; null: our own drawing alone. */
   map: MapTiles | null;
+  /** Who takes the money of orders that are paid online. */
+  payments: PaymentSettings;
 };
 
 /** Reads and checks the environment. Throws an Error whose message names each wrong setting in a line of its own. */
@@ -127,6 +131,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     answerCache: s.ANSWER_CACHE === 'on',
     social: readSocial(s),
     map: readMapTiles(s),
+    payments: readPayments(s, {
+      currency: s.CURRENCY,
+      isOwn: isLoopback && (!s.PUBLIC_URL || loopbackHosts.has(new URL(s.PUBLIC_URL).hostname)),
+      // As the demo is filled (`fillShop`): asked for, or by default in an embedded database of this machine's own.
+      isMaybeDemo: s.SEED === 'demo' || (s.SEED === undefined && !s.DATABASE_URL),
+    }),
   };
 }
 

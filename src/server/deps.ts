@@ -1,3 +1,4 @@
+import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import type { EncodedAnswer, ResponseCache } from '#server/services/memory/response-cache.ts';
 import type { StoreVersions } from '#server/services/memory/store-versions.ts';
 import type { Flags } from '#server/services/shop/flags.ts';
@@ -24,6 +25,8 @@ export type Deps = {
   /** What the catalogue and the stores are at, for whatever is kept in memory. */
   versions: StoreVersions;
   readDisplayedStores: ReadDisplayedStores;
+  /** What providers of payments can be asked for. */
+  payments: OnlinePayments;
   /** Answers of public calls; the key holds all that they depend on. */
   answers: ResponseCache<EncodedAnswer>;
 };

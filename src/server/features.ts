@@ -19,6 +19,7 @@ import { orderRoutes } from './features/orders/shop/routes.ts';
 import { staffOrderRoutes } from './features/orders/staff/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { pageTextRoutes } from './features/page-texts/routes.ts';
 import { pickingRoutes } from './features/picking/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
@@ -42,6 +43,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   slotRoutes,
   staffOrderRoutes,
   orderPaperRoutes,
+  paymentRoutes,
   pickingRoutes,
   messageRoutes,
   featureConfigRoutes,

@@ -9,10 +9,19 @@ import type { Connection } from './db/connection.ts';
 import type { Deps } from './deps.ts';
 import { createFolderStore } from './media/file-store.ts';
 import { mediaFolder } from './media/routes.ts';
+import { createPayments } from './features/payments/create-payments.ts';
+import type { PaymentsDeps } from './features/payments/payments-deps.ts';
 import { createIdentify } from './services/session/identify.ts';
 
-/** Everything that the API runs on, made from the settings and an open database. */
-export async function makeDeps(config: Config, connection: Connection, clock: () => Date): Promise<Deps> {
+type Providers = PaymentsDeps['providers'];
+
+/** Everything that the API runs on, made from the settings, an open database and the providers of payments. */
+export async function makeDeps(
+  config: Config,
+  connection: Connection,
+  clock: () => Date,
+  providers: Providers = new Map(),
+): Promise<Deps> {
   const { db } = connection;
   const secret = readSecret(config);
   const changes = await followChanges(connection);
@@ -31,6 +40,7 @@ export async function makeDeps(config: Config, connection: Connection, clock: ()
     flags,
     identify: createIdentify(connection, secret, clock),
     versions: followStoreVersions(changes),
+    payments: createPayments({ db, changes, clock, config, providers, settings: config.payments }),
     readDisplayedStores: followDisplayedStores(connection, changes),
     answers,
   };

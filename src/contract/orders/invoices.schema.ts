@@ -1,4 +1,5 @@
-import { bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from '../fields.ts';
+import { refundStates } from '#domain/payment/payment-status.ts';
+import { amount, bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from '../fields.ts';
 import { z } from '../zod.ts';
 import { orderItem } from './order-write.schema.ts';
 import { staffOrderDetail } from './staff-orders.schema.ts';
@@ -22,6 +23,19 @@ export const readStaffInvoice = {
   input: byId.extend({ credit_note: creditNote }),
   output: z.instanceof(Blob),
 };
+export const refundOrder = {
+  summary:
+    'Give money of a delivered order back for no goods: makes the credit note; goes back to the means that a provider took ' +
+    'it of, the rest to the credit',
+  input: byId.extend({ amount, reason: text(500).pipe(z.string().min(1, 'validation.required')) }),
+  output: z.object({
+    refunds: z.array(
+      z.object({ id: z.number(), paymentId: z.string(), amount: z.number(), status: z.enum(refundStates) }),
+    ),
+    credit: z.number(),
+    order: staffOrderDetail,
+  }),
+};
 export const returnGoods = {
   summary:
     'Take goods of a delivered order back, by the agreed prices: makes the credit note. Never more than was delivered ' +
@@ -32,6 +46,8 @@ export const returnGoods = {
     order_items: z.array(orderItem.pick({ product_id: true, quantity: true })).max(300, 'validation.tooMany'),
     reason: text(500).pipe(z.string().min(1, 'validation.required')),
     preview: flag.optional(),
+    /** Where the money goes: back to the means that a provider took it of (what is said by nobody then), or to the credit. */
+    refund: z.enum(['original', 'credit'], 'validation.invalid').optional(),
   }),
   output: staffOrderDetail,
 };

@@ -10,4 +10,6 @@ export const readOrderCalendar = call(shop, 'readOrderCalendar', 'GET /order/:id
 
 export const readStaffInvoice = call(office, 'readStaffInvoice', 'GET /orders/:id/invoice', { answersFile: true });
 
+export const refundOrder = call(office, 'refundOrder', 'POST /orders/:id/refunds', { idempotent: true });
+
 export const returnGoods = call(office, 'returnGoods', 'POST /orders/:id/returns', { idempotent: true });

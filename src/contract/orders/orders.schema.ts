@@ -4,6 +4,7 @@ import { fulfilments, orderStatuses, orderTypes, trackingWords } from '#domain/o
 import { substitutions } from '#domain/order/substitution.ts';
 import { dateText, emailOrText, filledLine, linkToken, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';
+import { payment } from '../payments/payment.schema.ts';
 import { z } from '../zod.ts';
 import { orderWrite } from './order-write.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
@@ -122,7 +123,15 @@ export const order = z
       z.object({ at: dateText, from: z.string().nullable(), to: z.string(), reason: z.string().nullable() }),
     ),
     /** When the store marked its payment, the oldest first. */
-    payments: z.array(paymentMark),
+    paymentHistory: z.array(paymentMark),
+    /** What of it is paid at a provider, the oldest first. */
+    payments: z.array(payment),
+    /** The one of these that waits, else the newest; null: nothing of it is, or was to be, paid at a provider. */
+    payment: payment.nullable(),
+    /** What is reserved at most where it is paid at a provider, of a draft what would be; null: nothing is. */
+    reserveAmount: z.number().nullable(),
+    /** Of the signed link, in the answer to a guest who has just placed it with a payment. */
+    token: z.string().optional(),
     /** What was changed of it once it was placed, the oldest first: by staff, who may say why, or by whoever ordered. */
     changes: z.array(orderChange.extend({ at: dateText, byShop: z.boolean(), reason: z.string().nullable() })),
     /** Whether its customer may change it, or cancel it, now. */

@@ -14,6 +14,7 @@ import {
   staffStatuses,
 } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
+import { staffPayment } from '../payments/payment.schema.ts';
 import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
@@ -105,7 +106,8 @@ export const staffOrderDetail = staffOrder
     /** What the customer's credit pays of it. */
     storeCreditAmount: z.number(),
     /** When its payment was marked, the oldest first. */
-    payments: z.array(paymentMark),
+    paymentHistory: z.array(paymentMark),
+    payments: z.array(staffPayment),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
       z.object({
@@ -115,7 +117,6 @@ export const staffOrderDetail = staffOrder
         /** What of it the customer's credit paid, or what of a credit note went back to it. */
         storeCreditAmount: z.number(),
         issuedAt: z.string(),
-        /** Of a credit note: why the goods came back. */
         reason: z.string().nullable(),
       }),
     ),
@@ -184,6 +185,7 @@ export const listAdminOrders = {
     late: flag.optional(),
     /** Those that money is awaited for, or all others. */
     awaitsPayment: flag.optional(),
+    attention: z.enum(['payment'], 'validation.invalid').optional(),
     /** Those without an account, or all others. */
     guest: flag.optional(),
     /** Those that guests and accounts with unverified addresses placed from this network, as the answer names it. */

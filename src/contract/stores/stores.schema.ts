@@ -1,3 +1,4 @@
+import { onlineMethods } from '#domain/payment/provider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
 import { foldBankCode } from '#domain/transfer/bank-account.ts';
@@ -84,6 +85,8 @@ export const shop = z
     defaultSort: z.enum(sortOrders),
     /** It has a bank account; which one is told with an order that is paid by transfer. */
     takesTransfers: z.boolean(),
+    /** The methods whose provider of payments is configured. */
+    onlineMethods: z.array(z.enum(onlineMethods)),
     /** Grows with every change; 0 while nothing has been changed. */
     version: z.number(),
     currency: z.string(),

@@ -82,6 +82,6 @@ export type InvoiceContent = InvoiceFigures & {
   payment: { method: PaymentMethod; status: PaymentStatus };
   /** Where the rest was to be transferred to when it was issued; left out where none was awaited. */
   transfer?: BankAccount;
-  /** Of a credit note: the invoice that it corrects, and why. */
-  corrects: { number: string; issuedOn: string; reason: string } | null;
+  /** Of a credit note: the invoice that it corrects, and why; for no goods, out of goodwill. */
+  corrects: { number: string; issuedOn: string; reason: string; isGoodwill?: boolean } | null;
 };

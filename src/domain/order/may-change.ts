@@ -9,14 +9,14 @@ type Order = { status: StaffStatus; paymentStatus: PaymentStatus; paymentMethod:
 
 /**
  * What stands in the way of changing a placed order, or null: staff change it until its goods are packed, unless its
- * money went back, or is held by a provider for the sum that was agreed.
+ * money went back, or was taken by a provider.
  */
 export function changeObstacle({ status, paymentStatus, paymentMethod }: Order): ChangeObstacle | null {
   if (status === 'ready' || status === 'shipped') return 'handedOver';
   if (status !== 'pending' && status !== 'processing') return 'ended';
   if (paymentStatus === 'refunded') return 'refunded';
   const isOnline = paymentMethod === 'card' || paymentMethod === 'paypal';
-  return isOnline && paymentStatus !== 'needs_payment' ? 'paidOnline' : null;
+  return isOnline && paymentStatus === 'paid' ? 'paidOnline' : null;
 }
 
 /** What stands in the customer's way beside: the cut-off has passed. */

@@ -18,23 +18,28 @@ export const defaultPaymentStatus: PaymentStatus = 'needs_payment';
 const flags = { card: 'card', paypal: 'paypal', bank_transfer: 'bankTransfer', cash: 'cash' } as const;
 export type PaymentFlag = (typeof flags)[PaymentMethod];
 
-/** The methods that nobody can pay by before the shop has an agreement with a provider. */
-export const providedMethods: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>(['card', 'paypal']);
+/** What the methods of a shop go by beside their flags. */
+export type PayableBy = {
+  /** It has a bank account that transfers go to. */
+  takesTransfers: boolean;
+  /** The methods whose provider is configured: a flag alone takes no money. */
+  onlineMethods: readonly PaymentMethod[];
+};
 
-/** The same flags as the shop offers by them: a transfer that is switched on needs a bank account to go to. */
-export function withTransfers<F extends Readonly<Record<PaymentFlag, boolean>>>(config: F, hasAccount: boolean): F {
-  return { ...config, bankTransfer: config.bankTransfer && hasAccount };
+/** The same flags as the shop offers by them: a method that is switched on needs an account to go to, or its provider. */
+export function payableFlags<F extends Readonly<Record<PaymentFlag, boolean>>>(
+  config: F,
+  { takesTransfers, onlineMethods }: PayableBy,
+): F {
+  return {
+    ...config,
+    card: config.card && onlineMethods.includes('card'),
+    paypal: config.paypal && onlineMethods.includes('paypal'),
+    bankTransfer: config.bankTransfer && takesTransfers,
+  };
 }
 
-/**
- * The methods that are offered, in their usual order; none is possible. `configured` names those that have a provider: a
- * flag alone takes no money.
- */
-export function offeredPaymentMethods(
-  config: Readonly<Record<PaymentFlag, boolean>>,
-  configured: readonly PaymentMethod[] = [],
-): PaymentMethod[] {
-  return paymentMethods.filter(
-    (method) => config[flags[method]] && (!providedMethods.has(method) || configured.includes(method)),
-  );
+/** The methods that are offered by flags of `payableFlags`, in their usual order; none is possible. */
+export function offeredPaymentMethods(config: Readonly<Record<PaymentFlag, boolean>>): PaymentMethod[] {
+  return paymentMethods.filter((method) => config[flags[method]]);
 }

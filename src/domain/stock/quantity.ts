@@ -22,14 +22,19 @@ export function fromMilli(milli: Milli): number {
   return milli / 1000;
 }
 
+/** Whether it is weighed or measured when it is picked: its price is that of a kilogram or litre. */
+export function isSoldByMeasure(unit: string): boolean {
+  return unit === 'KG' || unit === 'LITRE';
+}
+
 /** By how much a quantity grows: the product's own step, else 0.1 for kilograms and litres and 1 for the rest. */
 export function quantityStepMilli(unit: Unit, ownStep?: Milli | null): Milli {
-  return ownStep || (unit === 'KG' || unit === 'LITRE' ? 100 : 1000);
+  return ownStep || (isSoldByMeasure(unit) ? 100 : 1000);
 }
 
 /** The steps of what staff write: of what is sold by weight or measure any thousandth, of the rest the product's own. */
 export function staffStepMilli(unit: Unit, stepMilli: Milli): Milli {
-  return unit === 'KG' || unit === 'LITRE' ? 1 : stepMilli;
+  return isSoldByMeasure(unit) ? 1 : stepMilli;
 }
 
 /** What most shoppers take of what is weighed, when nobody has said otherwise. */
@@ -38,8 +43,7 @@ const usualMilli: Milli = 500;
 /** What the first press takes: the product's own, else half a kilogram or litre, of the rest one step. A whole number of steps. */
 export function firstQuantityMilli(unit: Unit, stepMilli: Milli, stated?: Milli | null): Milli {
   if (stated) return stated;
-  const isMeasured = unit === 'KG' || unit === 'LITRE';
-  return isMeasured ? Math.max(1, Math.floor(usualMilli / stepMilli)) * stepMilli : stepMilli;
+  return isSoldByMeasure(unit) ? Math.max(1, Math.floor(usualMilli / stepMilli)) * stepMilli : stepMilli;
 }
 
 /** Positive, a whole number of steps, and at most 999. Stock is a question of its own. */

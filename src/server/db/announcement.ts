@@ -1,12 +1,12 @@
 /** What may change: kept in memory by every process, or waited for by a job. */
 export type Topic = (typeof topics)[number];
-export const topics = ['catalogue', 'stores', 'texts', 'flags', 'outbox', 'tasks'] as const;
+export const topics = ['catalogue', 'stores', 'texts', 'flags', 'outbox', 'tasks', 'payments'] as const;
 
 /**
  * What a commit announces to its own process alone. A commit with a notification takes a lock of the whole server, which
- * an order must not wait for: other processes look into the outbox, and for tasks, once a second.
+ * an order must not wait for: other processes look into the outbox, for tasks and payments, once a second.
  */
-export const ownTopics: ReadonlySet<Topic> = new Set(['outbox', 'tasks']);
+export const ownTopics: ReadonlySet<Topic> = new Set(['outbox', 'tasks', 'payments']);
 
 /** Says that something of a topic changed, in these stores; without, in all. */
 export type Announce = (topic: Topic, storeIds?: readonly number[] | null) => void;

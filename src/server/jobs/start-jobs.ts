@@ -63,9 +63,13 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       outbox.wake();
     });
   });
+  // What this process commits wakes it at once; what others leave is found within a second.
+  const payments = startLoop('asking providers of payments', 1, log, () => deps.payments.run());
+  deps.changes.on('payments', payments.wake);
   const loops = [
     outbox,
     startDiscountClock(deps, log),
+    payments,
     startTasks(deps, log, [productExport(deps)]),
     startLoop('counting what was sold', 600, log, () => recountSales(deps, deps.clock())),
     startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),

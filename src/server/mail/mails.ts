@@ -18,7 +18,14 @@ type Row = {
  */
 export const mails = {
   order: {
-    kinds: ['order-confirmation', 'order-changed', 'order-moved'],
+    kinds: [
+      'order-confirmation',
+      'order-changed',
+      'order-moved',
+      'payment-waiting',
+      'payment-expired',
+      'payment-released',
+    ],
     select: async () => (await import('./orders/select-order-mails.ts')).selectOrderMails,
     compose: async () => (await import('./orders/order-mail.ts')).orderMail,
   },

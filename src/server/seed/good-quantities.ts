@@ -1,7 +1,7 @@
 import type { Packaging } from '#domain/catalogue/packaging.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { CountedUnit } from '#domain/pricing/unit-price.ts';
-import { firstQuantityMilli, type Milli, quantityStepMilli } from '#domain/stock/quantity.ts';
+import { firstQuantityMilli, isSoldByMeasure, type Milli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { SeedProduct } from './goods.schema.ts';
 
 type Sold = {
@@ -14,7 +14,7 @@ type Sold = {
 /** By how much a good of the demo is taken: what is weighed and comes whole, by its pieces. */
 export function quantitiesOf(good: Sold): { stepMilli: Milli; firstMilli: Milli } {
   const { unit, quantityStep = 0, firstQuantity = 0 } = good;
-  const isWeighed = unit === 'KG' || unit === 'LITRE';
+  const isWeighed = isSoldByMeasure(unit);
   const stepMilli = quantityStepMilli(unit, Math.round(quantityStep * 1000) || (isWeighed ? good.weightG : null));
   return { stepMilli, firstMilli: firstQuantityMilli(unit, stepMilli, Math.round(firstQuantity * 1000)) };
 }

@@ -158,6 +158,11 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<
       const back = { order_items: [{ product_id: bread, quantity: 1 }], reason: 'Abîmé' };
       return change(`/orders/${id}/returns`, 'order', id, 'returned creditNote reason', back);
     },
+    refundOrder: async () => {
+      const id = await place(500);
+      await deliver(t, staff, id);
+      return change(`/orders/${id}/refunds`, 'order', id, 'amount creditNote reason', { amount: 1, reason: 'Geste' });
+    },
     deleteAdminOrder: async () => {
       const draft = { ...guestOrder(storeId, bread, 1), status: 'draft' };
       const { id } = (await t.call('POST', '/orders', draft, staff)).body.data;

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import type { Connection, Db } from '#server/db/connection.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import type { PaymentsDeps } from '#server/features/payments/payments-deps.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { suiteLog } from './suite-log.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -41,6 +42,8 @@ export type TestApp = {
 type Options = {
   now?: Date;
   env?: Record<string, string>;
+  /** Of payments; left out, there are none. */
+  providers?: PaymentsDeps['providers'];
   /** To a database that others have open too; left out, it has one of its own. */
   connection?: Connection;
 };
@@ -51,7 +54,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const connection = options.connection ?? (await openTestDatabase());
   let now = options.now;
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...options.env });
-  const deps = await makeDeps(config, connection, () => now ?? new Date());
+  const deps = await makeDeps(config, connection, () => now ?? new Date(), options.providers);
   const logged: string[] = [];
   const app = await buildApp(deps, suiteLog(logged));
   const call: TestApp['call'] = async (method, path, body, headers = {}) => {

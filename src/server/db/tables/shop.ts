@@ -3,6 +3,7 @@ import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-c
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import type { SocialLinks } from '#domain/pages/social-link.ts';
+import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 
@@ -29,6 +30,8 @@ export const shop = pgTable(
     iban: text().notNull().default(''),
     bic: text().notNull().default(''),
     accountHolder: text('account_holder').notNull().default(''),
+    /** Per cent of what is weighed that is reserved beside the total (domain/payment/reserve.ts). */
+    weighedMarginPercent: smallint('weighed_margin_percent').notNull().default(defaultWeighedMarginPercent),
     /** The order that lists of goods begin with on the pages. */
     defaultSort: text('default_sort').$type<SortOrder>().notNull().default(defaultSortOrder),
     version: integer().notNull().default(0),
@@ -53,6 +56,7 @@ export const unnamedShop = {
   iban: '',
   bic: '',
   accountHolder: '',
+  weighedMarginPercent: defaultWeighedMarginPercent,
   defaultSort: defaultSortOrder,
   version: 0,
 } as const satisfies Partial<typeof shop.$inferSelect>;

@@ -15,7 +15,7 @@ import type { Audit } from '#server/services/audit/record-audit.ts';
 import { pictureIdOf, pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
-import { toStaffShop } from './shop-query.ts';
+import { type Deployment, toStaffShop } from './shop-query.ts';
 
 /**
  * Writes what staff have sent over the identity of the shop, with who did and when. What changes nothing makes no version.
@@ -25,7 +25,7 @@ import { toStaffShop } from './shop-query.ts';
 export async function changeShop(
   { tx, announce, now, who, audit }: Write & { now: Date; who: Identity; audit: Audit },
   { version, socialLinks, logo, iban, bic, account_holder, ...sent }: ParsedOf<typeof writeShop>,
-  deployment: Pick<Config, 'currency' | 'clientId' | 'map' | 'publicUrl'>,
+  deployment: Deployment & Pick<Config, 'publicUrl'>,
 ): Promise<StaffShop> {
   // A shop that nobody has named yet has no row; two that name it at once wait for each other here.
   await tx

@@ -17,7 +17,8 @@ const figuresKept = 3_600_000;
 export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { connection, config, changes, db, clock } = deps;
   const stores = keepUntilChanged(changes, ['stores'], () => selectStores(connection, config.decimals));
-  const shop = keepUntilChanged(changes, ['stores'], () => selectShop(db, config));
+  const deployment = { ...config, onlineMethods: deps.payments.methods };
+  const shop = keepUntilChanged(changes, ['stores'], () => selectShop(db, deployment));
   const figures = keepFor(figuresKept, clock, async () => {
     const { foundedIn } = await shop.read();
     return selectFigures(connection, foundedIn === null ? 0 : clock().getUTCFullYear() - foundedIn);
@@ -31,7 +32,7 @@ export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     return storeIn(store, language, now);
   });
   await implement(app, deps, storesCalls.readShop, shop.read);
-  await implement(app, deps, calls.readStaffShop, () => selectStaffShop(db, config));
+  await implement(app, deps, calls.readStaffShop, () => selectStaffShop(db, deployment));
   await implement(app, deps, calls.readShopFigures, figures);
-  await implementWrite(app, deps, calls.writeShop, ({ input, ...call }) => changeShop(call, input, config));
+  await implementWrite(app, deps, calls.writeShop, ({ input, ...call }) => changeShop(call, input, deployment));
 }

@@ -1,25 +1,27 @@
 import type { StaffShop } from '#contract/shop/shop.ts';
 import type { Shop } from '#contract/stores/stores.ts';
+import type { OnlineMethod } from '#domain/payment/provider.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
 
 type ShopRow = typeof unnamedShop | typeof shop.$inferSelect;
-type Deployment = Pick<Config, 'currency' | 'clientId' | 'map'>;
+export type Deployment = Pick<Config, 'currency' | 'clientId' | 'map'> & { onlineMethods: readonly OnlineMethod[] };
 
-/** The shop's identity, with what this deployment sets: its currency (ISO 4217) and the pages' client id. */
+/** The shop's identity, with what this deployment sets: its currency (ISO 4217), the pages' client id, its providers. */
 export async function selectShop(db: Db, deployment: Deployment): Promise<Shop> {
   const [row] = await db.select().from(shop);
   return toShop(row ?? unnamedShop, deployment, await readShopZone(db));
 }
 
 /** The shop as it goes over the wire to everybody. */
-function toShop(row: ShopRow, { currency, clientId, map }: Deployment, timeZone: string): Shop {
+function toShop(row: ShopRow, { currency, clientId, map, onlineMethods }: Deployment, timeZone: string): Shop {
   const { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version } = row;
   const { registeredAddress, defaultSort } = row;
   return {
     takesTransfers: row.iban !== '',
+    onlineMethods: [...onlineMethods],
     name,
     legalName,
     foundedIn,

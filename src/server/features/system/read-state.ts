@@ -2,7 +2,7 @@ import type { SystemState } from '#contract/shop/system.ts';
 import { type FeatureConfig, flagPaths, isFlagOn } from '#domain/access/feature-config.ts';
 import { type FlagNeed, flagEffect } from '#domain/access/flag-effects.ts';
 import { socialLabels, socialProviders } from '#domain/account/social-providers.ts';
-import { providedMethods } from '#domain/order/payment.ts';
+import { onlineMethods, type OnlineMethod } from '#domain/payment/provider.ts';
 import type { Config } from '#server/config.ts';
 import { tileOrigin } from '#server/config-map.ts';
 import type { Connection } from '#server/db/connection.ts';
@@ -22,7 +22,8 @@ export async function readState({
   config,
   connection,
   flags,
-}: Pick<Deps, 'config' | 'connection' | 'flags'>): Promise<SystemState> {
+  payments,
+}: Pick<Deps, 'config' | 'connection' | 'flags' | 'payments'>): Promise<SystemState> {
   const { waiting, failed, dead, hasAccount, since } = await countWaiting(connection);
   const current = await flags.read();
   const host = config.smtpUrl ? new URL(config.smtpUrl).host : null;
@@ -41,8 +42,7 @@ export async function readState({
       return { provider, label: client?.label ?? socialLabels[provider], isConfigured: client !== undefined };
     }),
     mapTiles: config.map && { host: new URL(tileOrigin(config.map)).host },
-    // No provider of payments is built yet.
-    paymentProviders: [...providedMethods].map((method) => ({ method, isConfigured: false })),
+    paymentProviders: onlineMethods.map((method) => ({ method, isConfigured: payments.methods.includes(method) })),
     database: connection.kind,
     flags: flagPaths.map((flag) => {
       const { acts, needs } = flagEffect(flag);
@@ -51,20 +51,21 @@ export async function readState({
         isOn: isFlagOn(current, flag),
         acts,
         needs,
-        isMet: needs === null || isMet[needs](config, current, hasAccount),
+        isMet: needs === null || isMet[needs]({ config, current, hasAccount, methods: payments.methods }),
       };
     }),
   };
 }
 
-const isMet: Record<FlagNeed, (config: Config, flags: FeatureConfig, hasAccount: boolean) => boolean> = {
-  socialProvider: ({ social }) => Object.keys(social).length > 0,
-  cardProvider: () => false,
-  paypalProvider: () => false,
-  bankAccount: (_config, _flags, hasAccount) => hasAccount,
-  mailServer: ({ smtpUrl }) => smtpUrl !== undefined,
-  twoFactorAuth: (_, flags) => flags.features.twoFactorAuth,
-  development: ({ isDevelopment }) => isDevelopment,
+type Facts = { config: Config; current: FeatureConfig; hasAccount: boolean; methods: readonly OnlineMethod[] };
+const isMet: Record<FlagNeed, (facts: Facts) => boolean> = {
+  socialProvider: ({ config }) => Object.keys(config.social).length > 0,
+  cardProvider: ({ methods }) => methods.includes('card'),
+  paypalProvider: ({ methods }) => methods.includes('paypal'),
+  bankAccount: ({ hasAccount }) => hasAccount,
+  mailServer: ({ config }) => config.smtpUrl !== undefined,
+  twoFactorAuth: ({ current }) => current.features.twoFactorAuth,
+  development: ({ config }) => config.isDevelopment,
 };
 
 async function countWaiting({ hot }: Pick<Connection, 'hot'>): Promise<Counts> {

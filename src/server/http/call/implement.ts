@@ -63,6 +63,8 @@ type Steps<E extends Endpoint, B> = {
   own?: FindOwn<E, unknown>;
   before?: (call: Call<E>) => Promise<B>;
   handle: Handle<WriteCall<E> & { prepared: B }, E>;
+  /** After the commit, of a first answer and of a repeated one alike: what it answers is not kept under the key. */
+  after?: (answer: Answered<E>, call: Call<E>) => Promise<Answered<E>>;
 };
 
 /** Binds an endpoint to a read, or to a write whose handler opens its transactions itself. */
@@ -89,19 +91,20 @@ export function implementWrite<E extends Endpoint, B = void>(
   e: E,
   handler: Handle<WriteCall<E>, E> | Steps<E, B>,
 ): Promise<void> {
-  const { own, before, handle }: Steps<E, B> = typeof handler === 'function' ? { handle: handler } : handler;
+  const { own, before, handle, after = async (answer) => answer }: Steps<E, B> = typeof handler === 'function' ? { handle: handler } : handler;
   const write = async (call: Call<E>) => {
     const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
     const kept = before && key && (await keptAnswer(deps.db, key));
-    if (kept) return kept.body as OutputOf<E>;
+    if (kept) return after(kept.body as OutputOf<E>, call);
     const prepared = (await before?.(call)) as B;
-    return transact({ db: deps.db, committed: deps.changes.publish }, (write) =>
+    const answer = await transact({ db: deps.db, committed: deps.changes.publish }, (write) =>
       once(write.tx, key, call.now, () =>
         audited(e, { ...call, ...write }, (audit) =>
           handle({ ...call, ...write, prepared, audit } as WriteCall<E> & { prepared: B }),
         ),
       ),
     );
+    return after(answer, call);
   };
   return route(app, deps, e, write, own);
 }

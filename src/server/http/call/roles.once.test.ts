@@ -31,15 +31,15 @@ const callsOf: Record<Access, string> = {
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
     readStaffStore createStore updateStore tryRules readSlotRules writeSlotRules listAudit writeFeatureConfig
-    resetFeatureConfig readSystemState listOutbox retryOutboxEntry readInvariants sendTestMail readSetupState`,
+    resetFeatureConfig readSystemState listOutbox retryOutboxEntry readInvariants sendTestMail readSetupState readProviders`,
   CAN_MANAGE_CUSTOMERS: `
     readCustomerProfile updateCustomerProfile deleteCustomerProfile listMessages readMessage answerMessage
     updateMessage listCustomers searchCustomers readCustomer createCustomer updateCustomer deleteCustomer giveCredit
     listCustomerProfiles addCustomerNote`,
   CAN_MANAGE_ORDERS: `
     listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
-    readStaffInvoice returnGoods addOrderNote readSales readAisles writeAisles readPackingLists printPackingLists
-    printBagLabels`,
+    readStaffInvoice returnGoods refundOrder listPayments lookUpPayments addOrderNote readSales readAisles writeAisles
+    readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct

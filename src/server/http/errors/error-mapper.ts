@@ -25,6 +25,8 @@ const statusOf: Record<RefusalCode, number> = {
   outOfStock: 409,
   slotTaken: 409,
   moveNotAllowed: 409,
+  notPaid: 409,
+  paymentNeeded: 409,
   twinRunning: 409,
   tooLarge: 413,
   unsupportedMedia: 415,

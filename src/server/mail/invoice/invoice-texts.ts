@@ -77,7 +77,7 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
       ...content.fee
         .filter(({ grossCents }) => grossCents > 0)
         .map(({ rateBp, grossCents }) => [
-          mail.deliveryFee,
+          corrects?.isGoodwill ? w.goodwill : mail.deliveryFee,
           '',
           '',
           '',

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
+import { isHeld, isWaiting, type PaymentState } from '#domain/payment/payment-status.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
@@ -28,12 +30,22 @@ export type MailOrder = {
   link: string;
   /** False for a customer who wants no mail about where an order stands. */
   wantsNews: boolean;
+  /** What is reserved for it at most, or its means are kept for; null: nothing. */
+  reservedCents: Cents | null;
+  /** It is to be paid at a provider, and is not yet. */
+  waitsForPayment: boolean;
 };
 
 const lines = sql<MailLine[]>`(
   select coalesce(json_agg(json_build_object('productName', l.product_name, 'quantityMilli', l.quantity_milli,
     'unit', l.unit, 'unitCents', l.unit_cents, 'lineCents', l.line_cents, 'substitution', l.substitution) order by l.position), '[]')
   from order_lines l where l.order_id = orders.id)`;
+
+type Held = { status: PaymentState; amountCents: Cents };
+/** Those that wait, or hold the money or the means to it. */
+const heldPayments = sql<Held[]>`(
+  select coalesce(json_agg(json_build_object('status', p.status, 'amountCents', p.amount_cents)), '[]')
+  from payments p where p.order_id = orders.id and p.status in ('open', 'pending', 'authorised', 'kept'))`;
 
 /** What the mails about these orders say, by order; those that are gone or have no address to write to are left out. */
 export async function selectMailOrders(
@@ -46,6 +58,7 @@ export async function selectMailOrders(
     .select({
       order: orders,
       lines,
+      payments: heldPayments,
       wantsNews: notificationPreferences.emailOrderUpdates,
       slot: { startsAt: slots.startsAt, endsAt: slots.endsAt },
     })
@@ -69,7 +82,7 @@ export async function selectMailOrders(
   const storeById = new Map(allStores.map((store) => [store.id, store]));
   const hoursOf = Map.groupBy(allHours, ({ storeId }) => storeId);
   return new Map(
-    found.flatMap(({ order, lines, slot, wantsNews }) => {
+    found.flatMap(({ order, lines, payments, slot, wantsNews }) => {
       const store = storeById.get(order.storeId);
       if (!store) return [];
       const hours = (hoursOf.get(store.id) ?? []).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
@@ -86,6 +99,8 @@ export async function selectMailOrders(
         currency,
         link,
         wantsNews: wantsNews ?? true,
+        reservedCents: payments.find(({ status }) => isHeld(status))?.amountCents ?? null,
+        waitsForPayment: order.paymentStatus === 'needs_payment' && payments.some(({ status }) => isWaiting(status)),
       };
       return [[order.id, mail]];
     }),

@@ -25,10 +25,22 @@ const newsOf: Record<string, (payload: unknown) => NewsOfOrder> = {
     const { orderId, to, reason } = moved.parse(payload);
     return { orderId, news: to, reason };
   },
+  'payment-waiting': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'unpaid' }),
+  'payment-expired': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'unpaidInTime' }),
+  'payment-released': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'paidTooLate' }),
 };
 
 /** What the law asks for is sent whatever somebody prefers: that there is a contract, what has become of it, and that it has ended. */
-const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'slotChanged', 'cancelled', 'rejected']);
+const owed: ReadonlySet<OrderNews> = new Set([
+  'confirmed',
+  'changed',
+  'slotChanged',
+  'cancelled',
+  'rejected',
+  'unpaid',
+  'unpaidInTime',
+  'paidTooLate',
+]);
 
 /** What these mails say, by entry; null where the order is gone, or its customer wants no news. Throws for a payload of another shape. */
 export async function selectOrderMails(deps: MailDeps, entries: readonly MailEntry[]): Selected<OrderContent> {
@@ -39,6 +51,7 @@ export async function selectOrderMails(deps: MailDeps, entries: readonly MailEnt
   const found = await selectMailOrders(deps, [...new Set(read.map(({ orderId }) => orderId))]);
   return read.map(({ id, orderId, news, reason }): [number, OrderContent | null] => {
     const order = found.get(orderId);
-    return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, reason, found: order } : null];
+    const isWanted = order && (order.wantsNews || owed.has(news)) && (news !== 'unpaid' || order.waitsForPayment);
+    return [id, isWanted ? { about: 'order', news, reason, found: order } : null];
   });
 }

@@ -2,6 +2,7 @@ import { type InSome, inEach, saidIn } from '#domain/language/by-language.ts';
 import { collationWeights } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { foldText } from '#domain/search/words/search-text.ts';
+import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 
 type Words = Record<Language, string>;
@@ -88,7 +89,7 @@ function findKinds(goods: readonly SeedProduct[]): Kind[] {
   const seen = new Set<string>();
   return goods.flatMap((good, i) => {
     const { weightG, volumeMl, unit } = good;
-    const isWeighed = unit === 'KG' || unit === 'LITRE';
+    const isWeighed = isSoldByMeasure(unit);
     // Organic is among the qualities.
     if ((!weightG && !volumeMl && !isWeighed) || /\bbio\b/.test(good.name.fr)) return [];
     const names = languages.map((language) => kindOf(good, language));

@@ -2,14 +2,17 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
 import type { PaymentMeans } from '#domain/order/payment.ts';
+import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
-import type { Db } from '#server/db/connection.ts';
+import { type Db, rowFromJson } from '#server/db/connection.ts';
 import type { invoices } from '#server/db/tables/invoices.ts';
 import type { orderChanges } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { payments as paymentRows } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import { paymentStepsOf } from './payment-steps.ts';
 
@@ -75,12 +78,17 @@ export type StoredOrder = OrderRow & {
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
   events: StoredEvent[];
-  payments: StoredPayment[];
+  /** Of its payment, by staff; the oldest first. */
+  marks: StoredPayment[];
+  /** At providers, the oldest first. */
+  payments: PaymentRow[];
   /** The oldest first. */
   steps: PaymentStep[];
   /** The invoice first. */
   invoices: StoredInvoice[];
   changes: StoredChange[];
+  /** Per cent of what is weighed that is reserved beside the total, as the shop has it now. */
+  marginPercent: number;
   /** Of the shop as it is now, where the order is paid by transfer. */
   account: BankAccount | null;
 };
@@ -132,6 +140,11 @@ const changes = sql<StoredChange[]>`(
   join order_changes c on c.event_id = e.id
   where e.order_id = ${orders.id} and e.kind = 'change')`;
 
+const online = sql<Record<string, unknown>[]>`(
+  select coalesce(json_agg(to_json(p) order by p.created_at, p.id), '[]') from payments p where p.order_id = ${orders.id})`;
+
+const marginPercent = sql<number>`coalesce((select s.weighed_margin_percent from shop s), ${sql.raw(String(defaultWeighedMarginPercent))})`;
+
 const account = sql<BankAccount | null>`(
   select json_build_object('iban', s.iban, 'bic', s.bic, 'accountHolder', s.account_holder)
   from shop s where s.iban <> '' and ${orders.paymentMethod} = 'bank_transfer')`;
@@ -165,7 +178,7 @@ function queryOrders(db: Db, asked: Asked) {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const parts = { order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slotColumns };
   const query = db
-    .select({ ...parts, lines, happened, changes, invoices: papers, account, steps: paymentStepsOf })
+    .select({ ...parts, lines, happened, payments: online, marginPercent, changes, invoices: papers, account, steps: paymentStepsOf })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))
@@ -179,14 +192,15 @@ function queryOrders(db: Db, asked: Asked) {
 
 type Row = Awaited<ReturnType<typeof queryOrders>>[number];
 
-function toStoredOrder({ order, lines, happened, ...more }: Row): StoredOrder {
+function toStoredOrder({ order, lines, happened, payments, ...more }: Row): StoredOrder {
   const of = (wanted: 'move' | 'payment') => happened.filter(({ kind }) => kind === wanted);
   return {
     ...order,
     ...more,
     lines: lines.map(withPictureUrl),
     events: of('move').map(({ at, actor, from, to, reason }) => ({ at, actor, from, to, reason })),
-    payments: of('payment').map(({ at, to, means, amountCents }) => {
+    payments: payments.map((json) => rowFromJson(paymentRows, json)),
+    marks: of('payment').map(({ at, to, means, amountCents }) => {
       return { at, status: to as StoredPayment['status'], means, amountCents };
     }),
   };

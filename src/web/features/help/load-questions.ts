@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { readFeatureConfig } from '#contract/shop/feature-config.ts';
 import { readPageText } from '#contract/shop/page-texts.ts';
 import { readShop } from '#contract/stores/stores.ts';
-import { withTransfers } from '#domain/order/payment.ts';
+import { payableFlags } from '#domain/order/payment.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import type { HelpTopic } from './help-topics.ts';
@@ -18,13 +18,13 @@ export async function loadQuestions(
 ): Promise<HelpHead & { questions: Question[] }> {
   const call = context.get(apiContext);
   const { signal } = request;
-  const [head, flags, { takesTransfers }, { html }] = await Promise.all([
+  const [head, flags, shop, { html }] = await Promise.all([
     loadHelpHead(request, topic),
     call(readFeatureConfig, {}, { signal }),
     call(readShop, {}, { signal }),
     call(readPageText, { key: 'faq' }, { signal }),
   ]);
   const written = splitQuestions(html).map((one) => ({ topic: null, ...one }));
-  const shown = { ...flags, paymentMethods: withTransfers(flags.paymentMethods, takesTransfers) };
+  const shown = { ...flags, paymentMethods: payableFlags(flags.paymentMethods, shop) };
   return { ...head, questions: [...questionsOf(languageOf(request), shown), ...written] };
 }

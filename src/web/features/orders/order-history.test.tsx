@@ -21,7 +21,7 @@ const historyOf = async (more: object) => {
     fulfilment: 'pending',
     events: [placed],
     changes: [],
-    payments: [],
+    paymentHistory: [],
     creditNotes: [],
     ...more,
   };
@@ -49,7 +49,7 @@ test.each([
   ['vi', '“Rupture”'],
 ] as const)('in %s a reason is quoted as that language does', async (language, expected) => {
   const end = { ...placed, to: 'rejected', reason: 'Rupture' };
-  const order = { type: 'delivery', fulfilment: 'pending', events: [end], changes: [], payments: [], creditNotes: [] };
+  const order = { type: 'delivery', fulfilment: 'pending', events: [end], changes: [], paymentHistory: [], creditNotes: [] };
   const html = await renderPart(<OrderHistory order={order as unknown as Order} timeZone="UTC" />, { language });
   expect(html).toContain(expected);
 });
@@ -61,7 +61,7 @@ test.each(['cancelled', 'rejected'])('so does the one of an order that was %s', 
 
 test('what was paid, and what went back and why, stand among the rest by their time', async () => {
   const text = await historyOf({
-    payments: [
+    paymentHistory: [
       { at: '2026-11-25T12:00:00Z', status: 'paid' },
       { at: '2026-11-27T12:00:00Z', status: 'refunded' },
     ],

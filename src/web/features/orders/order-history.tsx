@@ -25,7 +25,7 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
     const word = trackingWord(to as Order['fulfilment']) ?? 'confirmed';
     return t(`orders.tracking_${order.type === 'pickup' && word === 'delivered' ? 'collected' : word}`);
   }
-  const payments = order.payments.map(({ at, status }) => ({
+  const payments = order.paymentHistory.map(({ at, status }) => ({
     at,
     text: t('orders.historyPayment', { status: t(`orders.paid_${status}`) }),
     reason: null,

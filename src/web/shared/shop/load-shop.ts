@@ -5,7 +5,7 @@ import { readFeatureConfig } from '#contract/shop/feature-config.ts';
 import { listNextSlots } from '#contract/stores/slots.ts';
 import { listStores, readShop, type Store } from '#contract/stores/stores.ts';
 import { utcOffset } from '#domain/clock/zone-time.ts';
-import { withTransfers } from '#domain/order/payment.ts';
+import { payableFlags } from '#domain/order/payment.ts';
 import { chosenStoreId, languageOf, pickStore } from '#web/lib/page/page-request.ts';
 import { writingOf } from '#web/lib/writing/writing.ts';
 import type { ShopData, ShopStore } from './shop.ts';
@@ -34,7 +34,7 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     currency: shop.currency,
     timeZone: shop.timeZone,
     writing: writingOf(language, shop.currency),
-    flags: { ...flags, paymentMethods: withTransfers(flags.paymentMethods, shop.takesTransfers) },
+    flags: { ...flags, paymentMethods: payableFlags(flags.paymentMethods, shop) },
     years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),
     socialLinks: shop.socialLinks,
     stores: shown,

@@ -14,39 +14,41 @@ import { numberCandidates, type OrderToWrite, writeOrder } from './write-order.t
 /** An order as it was computed, and the draft that it goes into; without one it gets a draft of its own. */
 export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; computed: ComputedOrder };
 
-type By = Pick<OrderCall, 'tx' | 'buyer' | 'unverified' | 'staffId' | 'language' | 'now' | 'account'>;
+type By = Pick<OrderCall, 'tx' | 'buyer' | 'unverified' | 'staffId' | 'language' | 'now' | 'account' | 'online'>;
 
 /**
- * Writes an order over its draft, as a draft again or placed: then with a number, its goods reserved, the event noted and
- * the mail queued. Throws `outOfStock` when goods are no longer to be had.
+ * Writes an order over its draft, as a draft again or placed: then with a number, its goods reserved, the event noted and,
+ * unless it waits for its payment, the mail queued. Throws `outOfStock` when goods are no longer to be had.
  */
-export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 'submitted'): Promise<StoredOrder> {
+export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 'submitted' | 'waiting'): Promise<StoredOrder> {
   const { computed } = order;
   const day = dayIn(order.store.timeZone, by.now);
-  const placed = become === 'submitted' ? placing(by, order, day) : draft;
+  const placed = become === 'draft' ? draft : placing(by, order, day);
   const events =
     order.draftId === null && by.staffId !== null ? [created(by.staffId), ...placed.events] : placed.events;
   const parts = {
     ...placed,
+    entries: become === 'submitted' ? confirmed : [],
     events,
     order: { ...columnsOf(by, order, day), ...placed.order },
     lines: linesOf(computed),
   };
   const written = await writeInto(by, order, { ...parts, now: by.now });
   if (!written.isReserved) throw new Refusal('outOfStock');
-  return asStored(written, { store: order.store, computed, events: placed.events, account: by.account, now: by.now });
+  return asStored(written, { store: order.store, computed, events: placed.events, account: by.account, online: by.online, now: by.now });
 }
 
 type Parts = Omit<OrderToWrite, 'at'>;
-type Becoming = Pick<Parts, 'reserves' | 'events' | 'entries' | 'numbers'> & {
+type Becoming = Pick<Parts, 'reserves' | 'events' | 'numbers'> & {
   order: Pick<Parts['order'], 'status' | 'submittedAt' | 'estimatedDeliveryDate' | 'network'>;
 };
+
+const confirmed = ['order-confirmation'];
 
 const draft: Becoming = {
   order: { status: 'draft', submittedAt: null, estimatedDeliveryDate: null, network: null },
   reserves: new Map(),
   events: [],
-  entries: [],
   numbers: null,
 };
 
@@ -62,7 +64,6 @@ function placing(
     order: { status: 'submitted', submittedAt: now, estimatedDeliveryDate, network: unverified?.network ?? null },
     reserves: new Map(counted),
     events: [{ kind: 'move', actorId: staffId ?? buyer?.customerId ?? null, to: 'pending' }],
-    entries: ['order-confirmation'],
     numbers: numberCandidates(day),
   };
 }
@@ -109,13 +110,14 @@ type Computed = {
   computed: ComputedOrder;
   events: readonly { to: string }[];
   account: BankAccount | null;
+  online: { marginPercent: number };
   now: Date;
 };
 
 /** An order that was just written, as reading it would answer it: all of it is known, so nothing is read again. */
 function asStored(
   { row, lineIds }: Written,
-  { store, computed: { lines, slot }, events, account, now }: Computed,
+  { store, computed: { lines, slot }, events, account, online, now }: Computed,
 ): StoredOrder {
   return {
     ...row,
@@ -126,6 +128,8 @@ function asStored(
       withPictureUrl({ ...line, substitution, id: lineIds[i] ?? 0 }),
     ),
     events: events.map(({ to }) => ({ at: now.toISOString(), actor: null, from: null, to, reason: null })),
+    marginPercent: online.marginPercent,
+    marks: [],
     payments: [],
     steps: [],
     changes: [],

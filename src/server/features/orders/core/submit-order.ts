@@ -11,12 +11,13 @@ import { limitOrders } from './limit-orders.ts';
 import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent, completeContent, type StoredProfile } from './order-content.ts';
+import { beginPayment, planPayment } from './plan-payment.ts';
 import { contentErrors, refuseIfAny, submissionErrors } from './order-errors.ts';
 import { saveOrder } from './save-order.ts';
 
 /**
  * Places an order: the only way for one to leave the state of a draft. Figures are fixed, goods taken, a number given,
- * the slot taken, the mail queued, all in the caller's transaction. Throws `invalid` with the fields named, `outOfStock` with the lines
+ * the slot taken, the mail queued or a payment begun, all in the caller's transaction. Throws `invalid` with the fields named, `outOfStock` with the lines
  * named, `slotTaken`, `tooManyOpenOrders`, `tooManyOrders`, or `figuresChanged` with the fresh order when what the client was shown is no longer so.
  */
 export async function submitOrder<A extends object>(
@@ -28,7 +29,9 @@ export async function submitOrder<A extends object>(
   const content = completeContent(applySent(draft.content, sent), profile);
   await limitOrders(call, content.customerEmail);
   const computed = await computeOrder(call, { store, content, lock: true });
+  const { plan, errors: paymentErrors } = planPayment(call, content, computed);
   refuseIfAny('invalid', {
+    ...paymentErrors,
     ...submissionErrors(content, computed.goods.values(), { store, offered, wantsSms: profile?.wantsSms ?? false }),
     ...computed.errors,
     ...contentErrors(content, sent, offered),
@@ -41,13 +44,15 @@ export async function submitOrder<A extends object>(
     const fresh = await call.answer(call, await saveOrder(call, order, 'draft'));
     throw new Refusal('figuresChanged', { data: { ...fresh, id: draft.id ?? 0 } });
   }
-  const placed = await saveOrder(call, order, 'submitted');
+  // What is to be paid at a provider is confirmed once it is (payments.md, Placing).
+  const placed = await saveOrder(call, order, plan ? 'waiting' : 'submitted');
   const { id } = placed;
   if (buyer) await spendCredit(call, { orderId: id, customerId: buyer.customerId, cents: computed.creditCents });
   const { slot } = computed;
   if (slot) await bookSlot(call, { id, slot, lines: content.items.length }, sent.hold_token);
   announce('outbox');
-  return call.answer(call, placed);
+  const paying = plan ? [await beginPayment(call, id, plan)] : [];
+  return call.answer(call, { ...placed, payments: paying });
 }
 
 /**

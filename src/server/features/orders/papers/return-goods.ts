@@ -1,19 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { type FieldErrors, Refusal } from '#contract/errors.ts';
+import { type FieldErrors, invalidFields, Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/orders/invoices.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
+import { creditable } from '#domain/invoice/goodwill.ts';
 import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
-import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
+import { type Cents, toDecimal } from '#domain/money/cents.ts';
+import { isOnlineMethod } from '#domain/payment/provider.ts';
+import { fromMilli, isSoldByMeasure, type Milli } from '#domain/stock/quantity.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { moveCredit } from '#server/services/credit/move-credit.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
 import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoice.ts';
 import { selectInvoices } from '#server/services/invoice/select-invoices.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { addRefunds, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
 import { toItem } from '../core/order-content.ts';
 import { refuseIfAny, sumByProduct } from '../core/order-errors.ts';
 import { previewOrder } from '../placed/change-call.ts';
@@ -58,7 +63,7 @@ export async function returnGoods(call: Returning, { id, version, preview, ...se
 async function writeReturn(
   call: Returning,
   row: OrderRow,
-  { order_items, reason }: Pick<Sent, 'order_items' | 'reason'>,
+  { order_items, reason, refund }: Pick<Sent, 'order_items' | 'reason' | 'refund'>,
 ): Promise<InvoiceRow> {
   const { tx, now, who } = call;
   const found = await selectInvoices(tx, row.id);
@@ -68,11 +73,12 @@ async function writeReturn(
   const items = order_items.map(toItem);
   refuseIfAny('invalid', returnErrors(items, invoice.content.lines, returnable(invoice.content, notes)));
   const figures = takeBack(invoice.content, notes, sumByProduct(items));
-  const returnedCents = found.notes.reduce((sum, note) => sum + note.totalCents, 0);
-  // Whoever has no account any more has no credit either: all of theirs goes back as money.
-  const creditCents = row.customerId === null ? 0 : creditBack(row, returnedCents, figures.totalCents);
-  const givenBefore = found.notes.reduce((sum, note) => sum + note.creditCents, 0);
-  await returnCredit({ tx, now }, row.id, row.creditCents - givenBefore - creditCents);
+  // What was given back for no goods is not given back once more with them.
+  const mostCents = creditable(invoice.content, notes);
+  if (figures.totalCents > mostCents)
+    throw invalidFields({ order_items: 'returns.moreThanLeft' }, { most: toDecimal(mostCents, call.decimals) });
+  const back = await shareOut(call, row, { notes: found.notes, totalCents: figures.totalCents, refund });
+  const { creditCents } = back;
   const [store] = await tx.select({ timeZone: stores.timeZone }).from(stores).where(eq(stores.id, row.storeId));
   const content = {
     ...invoice.content,
@@ -83,6 +89,7 @@ async function writeReturn(
     corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn, reason },
   };
   const note = await addInvoice(call, { orderId: row.id, invoiceId: invoice.id, content });
+  if (back.meansCents > 0) await addRefunds(call, { orderId: row.id, cents: back.meansCents, invoiceId: note.id });
   await tx.insert(orderEvents).values({
     orderId: row.id,
     kind: 'return',
@@ -94,6 +101,36 @@ async function writeReturn(
   // Raises the version: whoever has read the order before it is to look again.
   await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, row.id));
   return note;
+}
+
+type Back = { notes: readonly InvoiceRow[]; totalCents: Cents; refund: Sent['refund'] };
+
+/**
+ * What of a credit note goes back to the customer's credit, and what to the means that a provider took the money of; the
+ * credit is given at once. Of what is paid otherwise money goes back before credit, by hand. Throws `invalid` on `refund`.
+ */
+async function shareOut(
+  { tx, now }: Pick<Returning, 'tx' | 'now'>,
+  row: OrderRow,
+  { notes, totalCents, refund }: Back,
+): Promise<{ creditCents: Cents; meansCents: Cents }> {
+  const refundable = refundableCents(await selectRefundable(tx, row.id));
+  const { customerId } = row;
+  if (!isOnlineMethod(row.paymentMethod) || row.paymentStatus === 'needs_payment') {
+    if (refund === 'original') throw invalidFields({ refund: 'validation.invalid' });
+    const returnedCents = notes.reduce((sum, note) => sum + note.totalCents, 0);
+    // Whoever has no account any more has no credit either: all of theirs goes back as money.
+    const creditCents = customerId === null ? 0 : creditBack(row, returnedCents, totalCents);
+    const givenBefore = notes.reduce((sum, note) => sum + note.creditCents, 0);
+    await returnCredit({ tx, now }, row.id, row.creditCents - givenBefore - creditCents);
+    return { creditCents, meansCents: 0 };
+  }
+  if (refund === 'credit' && customerId === null) throw invalidFields({ refund: 'validation.invalid' });
+  const meansCents = refund === 'credit' ? 0 : Math.min(totalCents, refundable);
+  const creditCents = customerId === null ? 0 : totalCents - meansCents;
+  if (creditCents > 0 && customerId !== null)
+    await moveCredit({ tx, now }, { customerId, cents: creditCents, reason: 'order', orderId: row.id });
+  return { creditCents, meansCents };
 }
 
 type Item = { productId: number; quantityMilli: Milli };
@@ -124,5 +161,5 @@ function returnErrors(
 }
 
 function isWhole(unit: string, milli: Milli): boolean {
-  return unit === 'KG' || unit === 'LITRE' || milli % 1000 === 0;
+  return isSoldByMeasure(unit) || milli % 1000 === 0;
 }

@@ -10,6 +10,7 @@ import { findReadableOrder } from '../shop/read-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { readInvoiceFile } from './read-invoice.ts';
+import { refundOrder } from './refund-order.ts';
 import { returnGoods } from './return-goods.ts';
 
 export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -33,6 +34,10 @@ export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promis
   await implement(app, deps, calls.readStaffInvoice, {
     own: ofStaff,
     handle: ({ input }) => readInvoiceFile(papers, input),
+  });
+  await implementWrite(app, deps, calls.refundOrder, {
+    own: ofStaff,
+    handle: ({ input, ...call }) => refundOrder({ ...call, currency: config.currency }, input),
   });
   await implementWrite(app, deps, calls.returnGoods, {
     own: ofStaff,

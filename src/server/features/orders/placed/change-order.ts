@@ -3,8 +3,9 @@ import { changeObstacle } from '#domain/order/may-change.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { totalsAgree } from '../core/compare-figures.ts';
 import { refuseIfAny } from '../core/order-errors.ts';
-import { staffStatus } from './apply-move.ts';
+import { staffStatus } from '#server/services/order/apply-move.ts';
 import { type ChangeCall, previewOrder } from './change-call.ts';
+import { fitPayment } from './change-payment.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';
 import { type Change, type ChangeSent, computeChange, type Sources } from './compute-change.ts';
 import { replaceErrors } from './substitutes.ts';
@@ -15,7 +16,7 @@ export type { Change } from './compute-change.ts';
 /**
  * Changes goods, slot, note, contact, address and fee of a placed order whose goods are not packed yet: stock, lines, the place in the slot,
  * figures, the history and the mail in one transaction. With `isPreview` it answers what the order would be and writes
- * nothing; a change that changes nothing answers the order. Throws `moveNotAllowed`, `invalid`, `outOfStock`, `slotTaken`,
+ * nothing; a change that changes nothing answers the order. Throws `moveNotAllowed`, `invalid`, `outOfStock`, `slotTaken`, `paymentNeeded`,
  * and `figuresChanged` with the order as it would be when it comes to something else than what was sent. The caller holds
  * the order's row.
  */
@@ -44,6 +45,7 @@ export async function changeOrder<A extends object>(
     });
   if (!isAgreed) throw new Refusal('figuresChanged', { data: await wouldBe() });
   if (isPreview) return wouldBe();
+  await fitPayment(call, change);
   const eventId = await writeChange(call, change);
   await settleChange(call, change, { eventId, stock: sources.stock });
   return call.answer(call.tx, row.id);

@@ -5,12 +5,15 @@ import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { dueCents } from '#domain/order/due.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
+import { isOnlineMethod } from '#domain/payment/provider.ts';
+import { toReserveCents } from '#domain/payment/reserve.ts';
 import { fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
-import { staffStatus } from './apply-move.ts';
+import { currentPayment, toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
+import { staffStatus } from '#server/services/order/apply-move.ts';
 import { toChangeAnswer } from './change-answer.ts';
 
 /** In which decimals of the currency an order is answered, and at what moment. */
@@ -20,6 +23,8 @@ type AnswerContext = { decimals: number; now: Date };
 export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerContext): Order {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const due = dueCents(order, order.steps, returnedCents(order));
+  const current = currentPayment(order.payments);
+  const reserve = current ? current.amountCents : reserveOfDraft(order);
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -88,7 +93,10 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
         reason,
       })),
     events: order.events.map(({ at, from, to, reason }) => ({ at: new Date(at).toISOString(), from, to, reason })),
-    payments: order.payments.map((mark) => toPaymentMark(mark, decimals)),
+    paymentHistory: order.marks.map((mark) => toPaymentMark(mark, decimals)),
+    payments: order.payments.map((payment) => toPaymentAnswer(payment, decimals)),
+    payment: current ? toPaymentAnswer(current, decimals) : null,
+    reserveAmount: reserve === null ? null : inUnits(reserve),
     changes: order.changes.map((change) => ({
       ...toChangeAnswer(change, decimals),
       at: new Date(change.at).toISOString(),
@@ -100,6 +108,12 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** What would be reserved for a draft as it is; null where nothing would. */
+function reserveOfDraft({ status, paymentMethod, lines, marginPercent, ...sums }: StoredOrder): number | null {
+  if (status !== 'draft' || !isOnlineMethod(paymentMethod)) return null;
+  return toReserveCents(sums, lines, marginPercent) || null;
 }
 
 /** Whether the customer is to be told where the money goes. */

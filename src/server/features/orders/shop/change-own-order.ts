@@ -7,7 +7,7 @@ import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-cha
 import type { Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { applyMove, staffStatus } from '../placed/apply-move.ts';
+import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
 import { changeOrder } from '../placed/change-order.ts';
 import { readOrderAnswer } from '../placed/order-answer.ts';

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as oftenBoughtCalls from '#contract/catalogue/often-bought.ts';
 import * as calls from '#contract/orders/orders.ts';
+import * as paymentCalls from '#contract/payments/payments.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { isWaiting } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
@@ -9,9 +13,11 @@ import { followOffered } from '#server/services/order/offered-methods.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { networkOf } from '#server/services/session/limits.ts';
-import { toOrderAnswer } from '../placed/order-answer.ts';
+import { readOrderAnswer, toOrderAnswer } from '../placed/order-answer.ts';
 import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
+import { openedPage } from './opened-page.ts';
+import { payOrder } from './pay-order.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { selectOftenBought } from './often-bought.ts';
 import { prepareDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
@@ -21,7 +27,7 @@ import { updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
-  const readOffered = followOffered(deps.changes, flags);
+  const readOffered = followOffered(deps);
   const { hot } = deps.connection;
   const orderCall = async <C extends { request: FastifyRequest; tx: Db }>(call: C, who: Identity | null) => ({
     ...call,
@@ -54,9 +60,12 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await implement(app, deps, oftenBoughtCalls.readOftenBought, ({ who, input, now, ...call }) =>
     selectOftenBought(deps, { ...call, ...who, now }, input),
   );
-  await implementWrite(app, deps, calls.createOrder, async (call) =>
-    createOrderFor(await orderCall(call, call.who), call.input, flags.isOn('features.allowGuestCheckout')),
-  );
+  const opened = openedPage(deps);
+  await implementWrite(app, deps, calls.createOrder, {
+    handle: async (call) =>
+      createOrderFor(await orderCall(call, call.who), call.input, flags.isOn('features.allowGuestCheckout')),
+    after: opened,
+  });
   const own = ({ id, who }: { id: number; who: Identity }) => checkOwnOrder(hot, who.customerId, id);
   await implementWrite(app, deps, calls.updateOrder, {
     own,
@@ -64,14 +73,32 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       const { customerId } = call.who;
       return updateOrderOf({ ...(await orderCall(call, call.who)), customerId }, id, sent);
     },
+    after: opened,
   });
   const { secret } = deps;
-  await implementWrite(app, deps, calls.changeOrder, ({ input, request, ...call }) =>
-    changeOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
-  );
+  await implementWrite(app, deps, calls.changeOrder, {
+    handle: ({ input, request, ...call }) =>
+      changeOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
+    after: async (answer, call) => {
+      const { id, paymentMethod, payment } = answer as Order;
+      if (call.input.preview || !payment || !isWaiting(payment.status)) return answer;
+      // The page that was open is ended by the change: another one takes its place.
+      await payOrder({ ...deps, readOffered }, id, paymentMethod).catch(() => undefined);
+      return readOrderAnswer({ ...call, tx: db }, id);
+    },
+  });
   await implementWrite(app, deps, calls.cancelOrder, ({ input, request, ...call }) =>
     cancelOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
   );
+  await implement(app, deps, paymentCalls.payOrder, async ({ input, request, ...call }) => {
+    const { id, token = tokenIn(request), payment_method: method } = input;
+    await findReadableOrder(deps, call.who, { id, token, reader: call.language });
+    await payOrder({ ...deps, readOffered }, id, method).catch(async (error: unknown) => {
+      const isPaid = error instanceof Refusal && error.code === 'conflict';
+      throw isPaid ? new Refusal('conflict', { data: await readOrderAnswer({ ...call, tx: db }, id) }) : error;
+    });
+    return readOrderAnswer({ ...call, tx: db }, id);
+  });
   await implementWrite(app, deps, calls.deleteOrder, {
     own,
     handle: ({ tx, who, input, now }) => deleteDraft(tx, { ...who, id: input.id, now }),

@@ -237,7 +237,7 @@ test('goods that were changed are taken once picked, and come back once cancelle
 
 test('a card whose provider holds the money is not charged for more', async () => {
   const id = await place();
-  await t.db.update(orders).set({ paymentMethod: 'card', paymentStatus: 'authorised' }).where(eq(orders.id, id));
+  await t.db.update(orders).set({ paymentMethod: 'card', paymentStatus: 'paid' }).where(eq(orders.id, id));
   expect((await read(id)).changeObstacle).toBe('paidOnline');
   expect((await change(id, [item(shop.apples, 5)])).status).toBe(409);
 });

@@ -54,7 +54,7 @@ test('a mark says with what and what sum, is taken back, and all of it stands in
   const id = await place();
   const paid = (await mark(id, 'paid', { means: 'card_terminal', amount: 2.2 })).body.data;
   expect(paid).toMatchObject({ paidAmount: 2.2, dueAmount: 0 });
-  expect(paid.payments).toMatchObject([{ status: 'paid', means: 'card_terminal', amount: 2.2 }]);
+  expect(paid.paymentHistory).toMatchObject([{ status: 'paid', means: 'card_terminal', amount: 2.2 }]);
   const back = (await mark(id, 'needs_payment')).body.data;
   expect(back).toMatchObject({ paymentStatus: 'needs_payment', awaitsPayment: true, paidAmount: null, dueAmount: 2.2 });
   expect(back.nextPaymentStatuses).toEqual(['paid']);

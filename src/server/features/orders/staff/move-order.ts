@@ -2,8 +2,9 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { moveOrder, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { canMove, givesStockBack } from '#domain/order/status.ts';
-import { applyMove, staffStatus } from '../placed/apply-move.ts';
+import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
 import { issueInvoice } from '../placed/issue-invoice.ts';
+import { waitsForPayment } from '#server/services/payments/waits-for-payment.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';
 import type { StaffWrite } from './staff-write.ts';
@@ -11,7 +12,7 @@ import type { StaffWrite } from './staff-write.ts';
 /**
  * Moves an order on, notes who did it, issues the invoice when it is delivered, and puts the goods back when it ends
  * undelivered, which may have a reason. Where it stands already nothing happens. Throws `notFound`, `moveNotAllowed`,
- * `conflict` for a stale version, and `invalid` for the reason of a move that ends nothing: nobody would read it.
+ * `notPaid` for one that waits for its payment, `conflict` for a stale version, and `invalid` for the reason of a move that ends nothing: nobody would read it.
  */
 export async function moveOrderTo(
   call: StaffWrite & { currency: string },
@@ -36,6 +37,7 @@ export async function moveOrderTo(
   });
   if (from !== to) {
     await checkVersion(call, row, version);
+    if (!givesStockBack(to) && (await waitsForPayment(tx, row))) throw new Refusal('notPaid');
     if (!canMove(row.type, from, to)) throw new Refusal('moveNotAllowed');
     await applyMove(call, row, { to, actorId: who.customerId, reason: said });
     // Last, for others wait for its number.

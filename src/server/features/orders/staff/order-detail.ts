@@ -10,7 +10,9 @@ import { selectReturned } from '#server/services/invoice/select-invoices.ts';
 import { selectNotes } from '#server/services/notes/notes.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
-import { staffStatus } from '../placed/apply-move.ts';
+import type { StaffPayment } from '#contract/payments/payment.schema.ts';
+import { selectStaffPayments } from '#server/services/payments/staff-payments.ts';
+import { staffStatus } from '#server/services/order/apply-move.ts';
 import { toChangeAnswer } from '../placed/change-answer.ts';
 import { toPaymentMark, toVatByRate } from '../placed/order-answer.ts';
 import { type HistoryEntry, selectHistory } from './order-history.ts';
@@ -26,20 +28,22 @@ export async function readStaffDetail(
   const notes = await selectNotes(tx, { orderId: id });
   const hasReturns = order.invoices.some(({ kind }) => kind === 'creditNote');
   const returned = hasReturns ? await selectReturned(tx, id) : new Map();
-  return toDetail(order, { ...(await selectHistory(tx, id)), notes, returned }, decimals);
+  const payments = await selectStaffPayments(tx, id, order.payments, decimals);
+  return toDetail(order, { ...(await selectHistory(tx, id)), notes, returned, payments }, decimals);
 }
 
 type Beside = {
   history: HistoryEntry[];
   madeBy: string | null;
   notes: Note[];
+  payments: StaffPayment[];
   /** What of each line has come back. */
   returned: ReadonlyMap<number, Milli>;
 };
 
 function toDetail(
   order: StoredOrder,
-  { history, madeBy, notes, returned }: Beside,
+  { history, madeBy, notes, returned, payments }: Beside,
   decimals: number,
 ): StaffOrderDetail {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
@@ -74,7 +78,8 @@ function toDetail(
     vatByRate: toVatByRate(order, decimals),
     storeCreditAmount: inUnits(order.creditCents),
     paidAmount: paid === null ? null : inUnits(paid),
-    payments: order.payments.map((mark) => toPaymentMark(mark, decimals)),
+    paymentHistory: order.marks.map((mark) => toPaymentMark(mark, decimals)),
+    payments,
     invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt, reason }) => ({
       number,
       kind,

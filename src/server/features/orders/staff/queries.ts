@@ -34,6 +34,7 @@ export type OrderQuestion = {
   to?: string | undefined;
   late?: boolean | undefined;
   awaitsPayment?: boolean | undefined;
+  attention?: 'payment' | undefined;
   guest?: boolean | undefined;
   network?: string | undefined;
   email?: string | undefined;
@@ -126,12 +127,13 @@ async function selectRows(db: Db, ids: readonly number[]) {
 
 function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
   const { status, storeId, type, paymentStatus, paymentMethod, customerId, slotId, slotDay, from, to } = query;
-  const { late, awaitsPayment, guest, network, email } = query;
+  const { late, awaitsPayment, attention, guest, network, email } = query;
   return and(
     isListed(orders),
     status && standsAt(status),
     late === undefined ? undefined : late ? isLate(now) : sql`(${isLate(now)}) is not true`,
     awaitsPayment === undefined ? undefined : awaitsPayment ? isAwaitingPayment() : sql`not (${isAwaitingPayment()})`,
+    attention && sql`${orders.id} in (select p.order_id from payments p where p.attention is not null)`,
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     type && eq(orders.type, type),
     // The index begins with the state, so a method alone is asked for with all of them.

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as notesCalls from '#contract/office/notes.ts';
 import * as calls from '#contract/orders/staff-orders.ts';
+import * as paymentCalls from '#contract/payments/staff-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { followOffered } from '#server/services/order/offered-methods.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
+import { lookUpPayments } from './look-up-payments.ts';
 import { selectBuyers } from './find-buyers.ts';
 import { markPaymentAs } from './mark-payment.ts';
 import { moveOrderTo } from './move-order.ts';
@@ -16,7 +18,7 @@ import { updateStaffOrder } from './update-staff-order.ts';
 
 export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config, flags, secret } = deps;
-  const readOffered = followOffered(deps.changes, flags);
+  const readOffered = followOffered(deps);
   const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
   await implement(app, deps, calls.listAdminOrders, ({ decimals, now, input: { per_page: perPage, ...asked } }) =>
     selectStaffOrders(db, { ...asked, perPage }, { decimals, now }),
@@ -38,6 +40,9 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
     own,
     handle: ({ input, ...call }) => markPaymentAs(call, input),
   });
+  await implement(app, deps, paymentCalls.lookUpPayments, ({ input, decimals }) =>
+    lookUpPayments(deps, input.id, decimals),
+  );
   await implementWrite(app, deps, notesCalls.addOrderNote, {
     own,
     handle: ({ input, ...call }) => addOrderNote(call, input),

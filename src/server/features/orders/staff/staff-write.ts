@@ -58,7 +58,7 @@ export function answeredToStaff(decimals: number): Pick<ChangeCall<StaffOrderDet
 
 /** An order that staff write for a buyer: at the buyer's prices and in their language, answered as staff see it. */
 export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): OrderCall<StaffOrderDetail> {
-  const { tx, announce, now, decimals, offered, account, secret, who } = write;
+  const { tx, announce, now, decimals, offered, account, online, secret, who } = write;
   return {
     tx,
     announce,
@@ -66,6 +66,7 @@ export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): Order
     decimals,
     offered,
     account,
+    online,
     secret,
     language: found?.language ?? write.language,
     buyer: found?.buyer ?? null,

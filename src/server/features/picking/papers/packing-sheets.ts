@@ -3,7 +3,7 @@ import type { PackingSheet } from '#contract/orders/packing.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { walkingStops } from '#domain/picking/walking-order.ts';
-import { fromMilli } from '#domain/stock/quantity.ts';
+import { fromMilli, isSoldByMeasure } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { selectAisles } from '#server/services/picking/select-aisles.ts';
 import { type PackedOrder, selectLinesToPick, selectPackedOrders } from '#server/services/picking/select-packed.ts';
@@ -52,7 +52,7 @@ export async function readPackingSheets(
           shelf,
           quantity: fromMilli(line.quantityMilli),
           unit: line.unit,
-          weighed: line.unit === 'KG' || line.unit === 'LITRE',
+          weighed: isSoldByMeasure(line.unit),
           substitution: line.substitution === substitution ? null : line.substitution,
         })),
       ),

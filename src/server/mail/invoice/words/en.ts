@@ -31,6 +31,7 @@ export const invoiceEn: InvoiceWords = {
   backAsMoney: 'To be refunded to you',
   owedNoMore: 'Taken off what is still owed',
   corrects: (number, date) => `This credit note corrects invoice ${number} of ${date}.`,
+  goodwill: 'Goodwill',
   reason: 'Reason',
   operation: 'Kind of operation: delivery of goods. Amounts in',
   lateFees:

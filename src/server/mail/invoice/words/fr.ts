@@ -31,6 +31,7 @@ export const invoiceFr: InvoiceWords = {
   backAsMoney: 'À vous rembourser',
   owedNoMore: 'À déduire de ce qui reste dû',
   corrects: (number, date) => `Cette facture d’avoir corrige la facture ${number} du ${date}.`,
+  goodwill: 'Geste commercial',
   reason: 'Motif',
   operation: 'Nature de l’opération\u00a0: livraison de biens. Montants en',
   lateFees:

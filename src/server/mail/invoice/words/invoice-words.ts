@@ -33,6 +33,8 @@ export type InvoiceWords = {
   backAsMoney: string;
   owedNoMore: string;
   corrects: (number: string, date: string) => string;
+  /** Of a credit note for no goods: what stands where the goods would. */
+  goodwill: string;
   reason: string;
   operation: string;
   /** What the law wants said to businesses. */

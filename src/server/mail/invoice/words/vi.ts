@@ -31,6 +31,7 @@ export const invoiceVi: InvoiceWords = {
   backAsMoney: 'Hoàn lại cho bạn',
   owedNoMore: 'Trừ vào số tiền còn nợ',
   corrects: (number, date) => `Giấy ghi có này điều chỉnh hóa đơn ${number} ngày ${date}.`,
+  goodwill: 'Hoàn tiền thiện chí',
   reason: 'Lý do',
   operation: 'Loại giao dịch: giao hàng hóa. Đơn vị tiền',
   lateFees:

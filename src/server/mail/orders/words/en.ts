@@ -52,6 +52,24 @@ export const orderEn: OrderMailWords = {
           heading: 'Your time slot has changed',
           text: 'Here is the new one. Your items stay the same. If it does not suit you, please call the store.',
         };
+      case 'unpaid':
+        return {
+          subject: (n) => `Your order ${n} is waiting for payment`,
+          heading: 'Your order is waiting for payment',
+          text: 'Your items are set aside for you for a few more minutes. Open your order to pay, or to choose another way to pay.',
+        };
+      case 'unpaidInTime':
+        return {
+          subject: (n) => `Your order ${n} was cancelled: it was not paid`,
+          heading: 'Your order was cancelled',
+          text: 'It was not paid in time, and nothing was taken. If you still want it, open it and put the items back in your cart.',
+        };
+      case 'paidTooLate':
+        return {
+          subject: (n) => `Your order ${n}: nothing is taken`,
+          heading: 'Your payment came too late',
+          text: 'Your order had already been cancelled. The amount that was reserved is released, and nothing is taken.',
+        };
       default:
         return {
           subject: (n) => `Your order ${n} is confirmed`,
@@ -85,6 +103,7 @@ export const orderEn: OrderMailWords = {
   payment: 'Payment',
   byCredit: 'Paid with your store credit',
   leftToPay: 'Left to pay',
+  reservedUpTo: (amount) => `Reserved: up to ${amount}. You pay for what is in the bags.`,
   paymentMethods: {
     card: 'Card',
     paypal: 'PayPal',

@@ -52,6 +52,24 @@ export const orderFr: OrderMailWords = {
           heading: 'Votre créneau a changé',
           text: 'Voici le nouveau. Vos articles restent les mêmes. Ce créneau ne vous convient pas\u202f? Appelez le magasin.',
         };
+      case 'unpaid':
+        return {
+          subject: (n) => `Votre commande ${n} attend votre paiement`,
+          heading: 'Votre commande attend votre paiement',
+          text: 'Vos articles sont réservés pour vous encore quelques minutes. Ouvrez votre commande pour la payer ou choisir un autre moyen de paiement.',
+        };
+      case 'unpaidInTime':
+        return {
+          subject: (n) => `Votre commande ${n} est annulée, faute de paiement`,
+          heading: 'Votre commande est annulée',
+          text: 'Elle n’a pas été payée à temps\u202f: rien n’a été prélevé. Vous la voulez toujours\u202f? Ouvrez-la et remettez ses articles dans votre panier.',
+        };
+      case 'paidTooLate':
+        return {
+          subject: (n) => `Votre commande ${n}\u202f: rien n’est prélevé`,
+          heading: 'Votre paiement est arrivé trop tard',
+          text: 'Votre commande était déjà annulée. La somme réservée sur votre moyen de paiement est libérée\u202f: rien n’est prélevé.',
+        };
       default:
         return {
           subject: (n) => `Votre commande ${n} est confirmée`,
@@ -86,6 +104,7 @@ export const orderFr: OrderMailWords = {
   payment: 'Paiement',
   byCredit: 'Réglé par votre avoir',
   leftToPay: 'Reste à payer',
+  reservedUpTo: (amount) => `Réservé au plus\u202f: ${amount}. Vous payez ce qui est dans les sacs.`,
   paymentMethods: {
     card: 'Carte bancaire',
     paypal: 'PayPal',

@@ -3,7 +3,9 @@ import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 
 /** What an order's mail is about: that it was placed, that its goods or its slot alone have changed, or where staff have moved it. */
-export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | StaffStatus;
+export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | PaymentNews | StaffStatus;
+/** That it waits to be paid, was cancelled as nobody paid in time, or that what was paid too late is released. */
+export type PaymentNews = 'unpaid' | 'unpaidInTime' | 'paidTooLate';
 export type News = { subject: (number: string) => string; heading: string; text: string };
 
 /** The words of the mails in one language; French is the master. */
@@ -36,6 +38,8 @@ export type OrderMailWords = {
   /** What the customer's credit pays, and what is left. */
   byCredit: string;
   leftToPay: string;
+  /** What is reserved on the card at most, and that what is in the bags is paid. */
+  reservedUpTo: (amount: string) => string;
   /** Cash by how the goods come: nobody brings them to who collects them. */
   paymentMethods: Record<Exclude<PaymentMethod, 'cash'>, string> & { cash: Record<OrderType, string> };
   /** Where a transfer goes. `code` stands below the one that phones read. */

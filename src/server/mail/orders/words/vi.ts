@@ -52,6 +52,24 @@ export const orderVi: OrderMailWords = {
           heading: 'Khung giờ của bạn đã thay đổi',
           text: 'Đây là khung giờ mới. Hàng bạn đã đặt vẫn giữ nguyên. Nếu khung giờ này không phù hợp, vui lòng gọi cho cửa hàng.',
         };
+      case 'unpaid':
+        return {
+          subject: (n) => `Đơn hàng ${n} đang chờ thanh toán`,
+          heading: 'Đơn hàng của bạn đang chờ thanh toán',
+          text: 'Hàng được giữ cho bạn thêm vài phút. Hãy mở đơn hàng để thanh toán hoặc chọn cách thanh toán khác.',
+        };
+      case 'unpaidInTime':
+        return {
+          subject: (n) => `Đơn hàng ${n} đã bị hủy vì chưa thanh toán`,
+          heading: 'Đơn hàng của bạn đã bị hủy',
+          text: 'Đơn hàng chưa được thanh toán đúng hạn, bạn không bị trừ tiền. Nếu vẫn muốn mua, hãy mở đơn hàng và cho hàng vào giỏ lại.',
+        };
+      case 'paidTooLate':
+        return {
+          subject: (n) => `Đơn hàng ${n}: bạn không bị trừ tiền`,
+          heading: 'Thanh toán đến quá muộn',
+          text: 'Đơn hàng đã bị hủy trước đó. Số tiền đã giữ được trả lại, bạn không bị trừ tiền.',
+        };
       default:
         return {
           subject: (n) => `Đơn hàng ${n} đã được xác nhận`,
@@ -85,6 +103,7 @@ export const orderVi: OrderMailWords = {
   payment: 'Thanh toán',
   byCredit: 'Đã trả bằng tín dụng',
   leftToPay: 'Còn phải trả',
+  reservedUpTo: (amount) => `Tạm giữ tối đa ${amount}. Bạn chỉ trả tiền cho hàng có trong túi.`,
   paymentMethods: {
     card: 'Thẻ ngân hàng',
     paypal: 'PayPal',

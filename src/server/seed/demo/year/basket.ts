@@ -1,4 +1,5 @@
 import type { Milli } from '#domain/stock/quantity.ts';
+import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import { type Draws, drawsFor, nextBetween, nextOf } from '#server/seed/demo/draw.ts';
 import type { Item } from '#server/seed/demo/range.ts';
 import { quantitiesOf } from '#server/seed/good-quantities.ts';
@@ -75,7 +76,7 @@ function productAt(sums: readonly number[], place: number): number {
 /** By weight what a household eats in some days, else mostly one; more of what is small and cheap. */
 function quantityFor(good: SeedProduct, appetite: number, draws: Draws): Milli {
   const { stepMilli: step } = quantitiesOf(good);
-  if (good.unit === 'KG' || good.unit === 'LITRE') {
+  if (isSoldByMeasure(good.unit)) {
     const least = good.category === 'LAITIER' && good.unit === 'KG' ? 150 : 300;
     return Math.max(step, Math.round(((least + draws() ** 2 * 900) * appetite) / step) * step);
   }

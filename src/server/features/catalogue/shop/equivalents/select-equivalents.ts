@@ -6,6 +6,7 @@ import { type Compared, nameWords, rankEquivalents } from '#domain/equivalents/r
 import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
 import { finalPrice } from '#domain/pricing/discount.ts';
 import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
+import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { type FollowedShelves, readShelves } from '#server/features/catalogue/shop/search/shelves/follow-shelves.ts';
 import { measureOf } from '#server/features/catalogue/shop/search/shelves/goods-columns.ts';
@@ -78,7 +79,7 @@ function comparedOf(facts: Facts): Compared {
   const { category, name, brand, unit, unitWeightG: weightG, volumeMl, pieces, comparedBy } = facts;
   const finalCents = finalCentsOf(facts);
   const measure = { unit, weightG, volumeMl, pieces, comparedBy };
-  const isWeighed = unit === 'KG' || unit === 'LITRE';
+  const isWeighed = isSoldByMeasure(unit);
   return {
     category,
     words: nameWords(name, brand),

@@ -1,5 +1,6 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets, filteredDiets, isUnprocessed } from '#domain/catalogue/diet.ts';
+import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import { type Codes, createCodes, numberFor, withRoom } from './codes.ts';
 import type { GoodsRow } from './select-goods.ts';
 
@@ -130,7 +131,7 @@ export function measureOf(goods: {
   comparedBy: string | null;
 }): number {
   const { unit, weightG, volumeMl, comparedBy } = goods;
-  if (unit === 'KG' || unit === 'LITRE') return 1000;
+  if (isSoldByMeasure(unit)) return 1000;
   return comparedBy === null ? weightG || volumeMl || 0 : 0;
 }
 

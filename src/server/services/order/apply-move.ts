@@ -6,10 +6,11 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
-import { giveBack } from '#server/services/order/give-back.ts';
-import { isSentBySms, wantsSms } from '#server/services/order/order-sms.ts';
-import { takeReservedStock } from '#server/services/order/stock-ledger.ts';
-import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { endPayments, wantCapture } from '#server/services/payments/want-of-payments.ts';
+import { giveBack } from './give-back.ts';
+import { isSentBySms, wantsSms } from './order-sms.ts';
+import { takeReservedStock } from './stock-ledger.ts';
+import type { OrderRow } from './stored-order.ts';
 
 /** The moves that the customer gets a mail about. */
 const mailedStatuses: ReadonlySet<StaffStatus> = new Set(['ready', 'shipped', 'delivered', 'cancelled', 'rejected']);
@@ -20,14 +21,15 @@ export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): Sta
 }
 
 /**
- * Writes the move of an order that may be moved so: its state, who did it and why, the goods that are taken or put back, the
- * mail, and the SMS for who wants one. The caller holds the order's row.
+ * Writes the move of an order that may be moved so: its state, who did it and why, the goods that are taken or put back,
+ * what becomes of its money at a provider, the mail, and the SMS for who wants one. The caller holds the order's row.
  */
 export async function applyMove(
   { tx, announce, now }: Write & { now: Date },
   row: OrderRow,
-  { to, actorId, reason }: { to: StaffStatus; actorId: number | null; reason: string | null },
+  move: { to: StaffStatus; actorId: number | null; reason: string | null; mail?: OutboxKind },
 ): Promise<void> {
+  const { to, actorId, reason, mail = 'order-moved' } = move;
   const { id, storeId } = row;
   const state = { status: statusAfter(to), fulfilment: fulfilmentAfter(to), updatedAt: now };
   await tx.update(orders).set(state).where(eq(orders.id, id));
@@ -35,13 +37,15 @@ export async function applyMove(
   const order = { storeId, orderId: id, now };
   if (takesStock(to)) await takeReservedStock(tx, order);
   if (givesStockBack(to)) await giveBack(tx, order);
+  if (givesStockBack(to)) await endPayments({ tx, announce, now }, row);
+  if (takesStock(to)) await wantCapture({ tx, announce, now }, row);
   if (!mailedStatuses.has(to)) return;
   const payload = { orderId: id, to };
   const entry = (kind: OutboxKind) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload, now });
   // What a shopper writes may be mailed to a stranger, as it was the stranger's address that they typed.
   const isByShop = actorId !== null && actorId !== row.customerId;
   const said = reason && (isByShop || !namesLink(reason)) ? { reason } : {};
-  await enqueue(tx, { ...entry('order-moved'), payload: { ...payload, ...said } });
+  await enqueue(tx, { ...entry(mail), payload: { ...payload, ...said } });
   if (isSentBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
   announce('outbox');
 }

@@ -1,0 +1,46 @@
+import { attentions, callKinds, callOutcomes, paymentStates, refundStates } from '#domain/payment/payment-status.ts';
+import { onlineMethods } from '#domain/payment/provider.ts';
+import { dateText } from '../fields.ts';
+import { z } from '../zod.ts';
+
+/** Money of an order at a provider; amounts are decimals of the shop's currency. */
+export const payment = z
+  .object({
+    id: z.string(),
+    status: z.enum(paymentStates),
+    method: z.enum(onlineMethods),
+    /** What is to be reserved: the total less credit, and a margin of what is weighed. */
+    amount: z.number(),
+    reserved: z.number(),
+    captured: z.number(),
+    refunded: z.number(),
+    /** The provider's page; null unless it is open. */
+    url: z.string().nullable(),
+    /** Until when it may be paid. */
+    expiresAt: dateText,
+    /** The outcome of a call to the provider is not known yet. */
+    asking: z.boolean(),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.output<typeof payment>;
+
+/** The same for staff: what went back of it, and all that was asked of its provider and said, the oldest first. */
+export const staffPayment = payment.extend({
+  attention: z.enum(attentions).nullable(),
+  /** `Visa •••• 4242, 12/30`; null while it is not known. */
+  card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }).nullable(),
+  refunds: z.array(
+    z.object({ id: z.number(), amount: z.number(), status: z.enum(refundStates), createdAt: dateText }),
+  ),
+  events: z.array(
+    z.object({
+      at: dateText,
+      kind: z.enum(callKinds),
+      /** Null: nothing was answered yet, or it is no call. */
+      outcome: z.enum(callOutcomes).nullable(),
+      /** The provider's code or word, or the state that followed. */
+      text: z.string().nullable(),
+    }),
+  ),
+});
+export type StaffPayment = z.output<typeof staffPayment>;

@@ -1,0 +1,15 @@
+import { call } from '../endpoint.ts';
+
+export type { ListedPayment, ProviderState } from './staff-payments.schema.ts';
+
+const schemas = () => import('./staff-payments.schema.ts');
+const office = { tag: 'back office', access: 'CAN_MANAGE_ORDERS', schemas } as const;
+const configuration = { tag: 'configuration', access: 'CAN_EDIT_FEATURES_CONFIGURATION', schemas } as const;
+
+export const listPayments = call(office, 'listPayments', 'GET /payments');
+
+export const lookUpPayments = call(office, 'lookUpPayments', 'POST /orders/:id/payments/lookup', {
+  writesNothing: true,
+});
+
+export const readProviders = call(configuration, 'readProviders', 'GET /payment-providers');

@@ -1,0 +1,61 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import { type Cents, toDecimal } from '#domain/money/cents.ts';
+import { isOnlineMethod, type OnlineMethod } from '#domain/payment/provider.ts';
+import { toReserveCents } from '#domain/payment/reserve.ts';
+import { firstPageEnd, reminderAt } from '#domain/payment/window.ts';
+import { enqueue } from '#server/db/enqueue.ts';
+import { addPayment, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import type { ComputedOrder } from './compute-order.ts';
+import type { OrderCall } from './order-call.ts';
+import type { OrderContent } from './order-content.ts';
+
+/** What placing an order has a provider reserve, or keep the means for; null where it reserves nothing. */
+export type PaymentPlan = { method: OnlineMethod; amountCents: Cents; keepsMeans: boolean };
+
+/** In which currency, with what margin; what providers can do. */
+type At = Pick<OrderCall<object>, 'online' | 'now' | 'decimals'>;
+
+/** What is reserved for an order as it was computed, in cents; null where its method has no provider, or nothing is left to pay. */
+export function reserveOf(
+  { online }: Pick<At, 'online'>,
+  { paymentMethod }: Pick<OrderContent, 'paymentMethod'>,
+  { totals, creditCents, lines }: Pick<ComputedOrder, 'totals' | 'creditCents' | 'lines'>,
+): Cents | null {
+  if (!isOnlineMethod(paymentMethod)) return null;
+  return toReserveCents({ totalCents: totals.totalCents, creditCents }, lines, online.marginPercent) || null;
+}
+
+/**
+ * Plans the payment of an order that is placed, and what stands in its way: too little for the provider, a slot that no
+ * reservation reaches.
+ */
+export function planPayment(
+  at: At,
+  content: OrderContent,
+  computed: ComputedOrder,
+): { plan: PaymentPlan | null; errors: FieldErrors } {
+  const { paymentMethod: method } = content;
+  const amountCents = reserveOf(at, content, computed);
+  if (amountCents === null || !isOnlineMethod(method)) return { plan: null, errors: {} };
+  const { online, now, decimals } = at;
+  const say = (message: string, parameters = {}) => ({ plan: null, errors: { payment_method: [{ message, parameters }] } });
+  const minimum = online.minimumCents(method);
+  if (amountCents < minimum) return say('checkout.belowProviderMinimum', { minimum: toDecimal(minimum, decimals) });
+  const reach = online.reaches(method, computed.slot?.startsAt ?? null, now);
+  if (reach === 'never') return say('checkout.slotTooFarForMethod');
+  return { plan: { method, amountCents, keepsMeans: reach === 'kept' }, errors: {} };
+}
+
+/** Adds the payment of an order that has just been placed, with the mail that reminds of it. */
+export async function beginPayment(
+  { tx, announce, online, now }: Pick<OrderCall<object>, 'tx' | 'announce' | 'online' | 'now'>,
+  orderId: number,
+  plan: PaymentPlan,
+): Promise<PaymentRow> {
+  const { currency, windowMinutes } = online;
+  const row = await addPayment(tx, { ...plan, orderId, currency, expiresAt: firstPageEnd(now, windowMinutes), now });
+  const kind = 'payment-waiting';
+  await enqueue(tx, { kind, dedupeKey: `${kind}:${orderId}`, payload: { orderId }, now, notBefore: reminderAt(now) });
+  announce('payments');
+  return row;
+}

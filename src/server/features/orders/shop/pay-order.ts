@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { PaymentMethod } from '#domain/order/payment.ts';
+import { isHeld, isWaiting } from '#domain/payment/payment-status.ts';
+import { isOnlineMethod } from '#domain/payment/provider.ts';
+import { toReserveCents } from '#domain/payment/reserve.ts';
+import { nextPageEnd } from '#domain/payment/window.ts';
+import type { Db } from '#server/db/connection.ts';
+import { enqueue } from '#server/db/enqueue.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { payments } from '#server/db/tables/payments.ts';
+import { slots } from '#server/db/tables/slots.ts';
+import { transact, type Write } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Offered } from '#server/services/order/offered-methods.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { addPayment, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { endPayment } from '#server/services/payments/want-of-payments.ts';
+
+/** An order has so many pages at most. */
+const mostPages = 10;
+/** Milliseconds that whoever waits for a page, or for the end of one, waits for the provider. */
+const within = 5000;
+
+type Paying = Pick<Deps, 'db' | 'clock' | 'changes' | 'payments'> & {
+  readOffered: (tx: Db) => Promise<Offered>;
+};
+type Step = { ends: string } | { opens: string } | 'done';
+
+/**
+ * Another page, or another method, for an order that waits for its payment. The page of the same method is kept while it
+ * lives; another one is ended first, and where its provider does not say so, what is paid on it later is released. Throws
+ * `notFound`, `moveNotAllowed` for an order that has ended, `conflict` for one that is paid already, `tooMany` beyond ten
+ * pages, and `invalid` on `payment_method`.
+ */
+export async function payOrder(deps: Paying, orderId: number, method: PaymentMethod): Promise<void> {
+  const first = await step(deps, orderId, method, false);
+  if (first === 'done') return;
+  if ('opens' in first) return deps.payments.drive(first.opens, within);
+  await deps.payments.drive(first.ends, within);
+  const second = await step(deps, orderId, method, true);
+  if (typeof second === 'object' && 'opens' in second) await deps.payments.drive(second.opens, within);
+}
+
+/** One transaction of it: what is to be asked of the provider before the next. `isLast`: the old page was asked to end. */
+function step(deps: Paying, orderId: number, method: PaymentMethod, isLast: boolean): Promise<Step> {
+  return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
+    const now = deps.clock();
+    const { tx } = write;
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) throw new Refusal('notFound');
+    const rows = await lockPayments(tx, orderId);
+    if (order.status !== 'submitted' || rows.length === 0) throw new Refusal('moveNotAllowed');
+    if (order.paymentStatus !== 'needs_payment' || rows.some(({ status }) => isHeld(status)))
+      throw new Refusal('conflict');
+    const { offered, online } = await deps.readOffered(tx);
+    if (!offered.includes(method)) throw invalidFields({ payment_method: 'checkout.paymentNotOffered' });
+    const waiting = rows.find(({ status }) => isWaiting(status));
+    if (waiting && waiting.wants !== 'close' && waiting.method === method && now < waiting.expiresAt)
+      return waiting.status === 'open' ? 'done' : { opens: waiting.id };
+    if (waiting && !isLast) {
+      await endPayment({ ...write, now }, waiting, 'replaced');
+      return { ends: waiting.id };
+    }
+    // No answer from its page: what is authorised on it later is released.
+    if (waiting) await tx.update(payments).set({ status: 'cancelled', updatedAt: now }).where(eq(payments.id, waiting.id));
+    if (!isOnlineMethod(method)) return takeOffline(write, order, method, now);
+    if (rows.length >= mostPages) throw new Refusal('tooMany', { retryAfter: 3600 });
+    await tx.update(orders).set({ paymentMethod: method, updatedAt: now }).where(eq(orders.id, orderId));
+    return { opens: await openAnother({ ...write, now }, { order, rows, online }, method) };
+  });
+}
+
+/** The order is paid otherwise, when it is handed over or before: it is confirmed like any other. */
+async function takeOffline(
+  { tx, announce }: Write,
+  { id }: OrderRow,
+  paymentMethod: PaymentMethod,
+  now: Date,
+): Promise<Step> {
+  await tx.update(orders).set({ paymentMethod, updatedAt: now }).where(eq(orders.id, id));
+  const kind = 'order-confirmation';
+  await enqueue(tx, { kind, dedupeKey: `${kind}:${id}`, payload: { orderId: id }, now });
+  announce('outbox');
+  return 'done';
+}
+
+type Again = { order: OrderRow; rows: readonly PaymentRow[]; online: Offered['online'] };
+
+async function openAnother(
+  { tx, announce, now }: Write & { now: Date },
+  { order, online }: Again,
+  method: PaymentRow['method'],
+): Promise<string> {
+  const lines = await tx
+    .select({ unit: orderLines.unit, lineCents: orderLines.lineCents })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  const amountCents = toReserveCents(order, lines, online.marginPercent);
+  const [slot] =
+    order.slotId === null
+      ? []
+      : await tx.select({ startsAt: slots.startsAt }).from(slots).where(eq(slots.id, order.slotId));
+  const reach = online.reaches(method, slot?.startsAt ?? null, now);
+  if (reach === 'never') throw invalidFields({ payment_method: 'checkout.slotTooFarForMethod' });
+  if (amountCents < online.minimumCents(method)) throw invalidFields({ payment_method: 'checkout.belowProviderMinimum' });
+  const { id } = await addPayment(tx, {
+    orderId: order.id,
+    method,
+    amountCents,
+    currency: online.currency,
+    keepsMeans: reach === 'kept',
+    expiresAt: nextPageEnd(order.submittedAt ?? now, now, online.windowMinutes),
+    now,
+  });
+  announce('payments');
+  return id;
+}

@@ -1,0 +1,82 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import { orders } from '#server/db/tables/orders.ts';
+import { payments } from '#server/db/tables/payments.ts';
+import { transact } from '#server/db/transact.ts';
+import { lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { makeCall } from './make-call.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { planCall } from './plan-call.ts';
+import { endWindow, settlePayment } from './settle-payment.ts';
+
+/** More calls than any way of a payment has in one go: what goes round is left to the next run. */
+const mostCalls = 8;
+/** Payments of one run of the job. */
+const batch = 50;
+
+/**
+ * Asks the provider for what is wanted of a payment, call after call, until nothing is left to be asked now. With `looks` it
+ * is asked how the payment stands first, whatever is known.
+ */
+export async function drivePayment(deps: PaymentsDeps, id: string, looks: boolean): Promise<void> {
+  let isAsked = looks;
+  for (let i = 0; i < mostCalls; i++) {
+    const call = await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
+      planCall(tx, id, deps.clock(), isAsked),
+    );
+    if (!call) return;
+    isAsked = false;
+    const mayGoOn = await settlePayment(deps, call, await makeCall(deps, call));
+    if (!mayGoOn) return;
+  }
+}
+
+/**
+ * Does what is due of all payments: calls that are wanted or have no outcome yet, and the end of windows. Each is claimed by
+ * moving its next time, so that several processes share them; what is claimed and not done comes again.
+ */
+export async function runPayments(deps: PaymentsDeps): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const rows = await claim(deps);
+    await Promise.all(rows.map((row) => due(deps, row)));
+    done += rows.length;
+    if (rows.length < batch) return done;
+  }
+}
+
+async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<PaymentRow[]> {
+  const now = clock();
+  // Longer than the calls of one payment may take.
+  const claimedUntil = new Date(now.getTime() + (settings.timeoutSeconds + 5) * 2000);
+  return transact({ db, committed: changes.publish }, async ({ tx }) => {
+    const rows = await tx
+      .select()
+      .from(payments)
+      .where(lte(payments.nextAt, now))
+      .orderBy(asc(payments.nextAt))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    for (const { id } of rows) await tx.update(payments).set({ nextAt: claimedUntil }).where(eq(payments.id, id));
+    return rows;
+  });
+}
+
+/** What is due of one payment: the end of its window, then what is wanted of the provider. */
+async function due(deps: PaymentsDeps, { id, orderId }: PaymentRow): Promise<void> {
+  const isOver = await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
+    const now = deps.clock();
+    const [order] = await write.tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const rows = await lockPayments(write.tx, orderId);
+    const row = rows.find((one) => one.id === id);
+    if (!order || !row || now < row.expiresAt || !waitsForItsEnd(row)) return false;
+    const others = rows.filter((one) => one.id !== id);
+    return (await endWindow({ ...write, now }, { order, row, others }, deps.settings.windowMinutes)) === 'nothing';
+  });
+  if (!isOver) await drivePayment(deps, id, true);
+}
+
+/** A page that may be paid, or one that could not be opened, of an order that may wait still. */
+function waitsForItsEnd({ status, wants }: PaymentRow): boolean {
+  if (status === 'open' || status === 'pending') return wants === null || wants === 'open' || wants === 'close';
+  return (status === 'failed' || status === 'expired' || status === 'cancelled') && wants === null;
+}

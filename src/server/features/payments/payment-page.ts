@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { PaymentPage } from '#contract/payments/payments.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { isWaiting } from '#domain/payment/payment-status.ts';
+import type { Db } from '#server/db/connection.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { payments } from '#server/db/tables/payments.ts';
+import { slots } from '#server/db/tables/slots.ts';
+import { transact } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import { toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
+
+/** Milliseconds that whoever comes back from the provider's page waits for what it says. */
+const within = 5000;
+
+/** How a payment stands, for whoever has its id: its number and sums, no name and no goods. Throws `notFound`. */
+export async function readPaymentPage(db: Db, id: string, decimals: number): Promise<PaymentPage> {
+  const [found] = await db
+    .select({ payment: payments, order: orders, startsAt: slots.startsAt })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(slots, eq(slots.id, orders.slotId))
+    .where(eq(payments.id, id));
+  if (!found) throw new Refusal('notFound');
+  const { payment, order, startsAt } = found;
+  return {
+    payment: toPaymentAnswer(payment, decimals),
+    orderId: order.id,
+    orderNumber: order.orderNumber ?? '',
+    orderStatus: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    total: toDecimal(order.totalCents, decimals),
+    keptFor: payment.keepsMeans ? (startsAt?.toISOString() ?? null) : null,
+  };
+}
+
+/**
+ * Asks the provider how a payment stands that its payer has come back from, and answers it. Who has `left` without paying
+ * gets the mail that the order waits now instead of later. Throws `notFound`.
+ */
+export async function returnFromPayment(
+  { db, changes, clock, payments: online }: Pick<Deps, 'db' | 'changes' | 'clock' | 'payments'>,
+  { id, left }: { id: string; left: boolean },
+  decimals: number,
+): Promise<PaymentPage> {
+  const before = await readPaymentPage(db, id, decimals);
+  if (!isWaiting(before.payment.status)) return before;
+  await online.look(id, within);
+  const after = await readPaymentPage(db, id, decimals);
+  if (!left || after.payment.status !== 'open') return after;
+  await transact({ db, committed: changes.publish }, async ({ tx, announce }) => {
+    const waiting = eq(outbox.dedupeKey, `payment-waiting:${after.orderId}`);
+    await tx.update(outbox).set({ nextTryAt: clock() }).where(waiting);
+    announce('outbox');
+  });
+  return after;
+}

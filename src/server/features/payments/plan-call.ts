@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { isKeyAlive } from '#domain/payment/ask-again.ts';
+import type { Db } from '#server/db/connection.ts';
+import { paymentEvents, payments } from '#server/db/tables/payments.ts';
+import type { PaymentRow } from '#server/services/payments/payment-row.ts';
+
+export type CallKind = 'open' | 'lookup' | 'authoriseApproved' | 'authoriseKept' | 'capture' | 'cancel';
+/** A call that is to be made now; its request is a row already. `askedAt` is when it was made first. */
+export type PlannedCall = { row: PaymentRow; kind: CallKind; key: string; requestId: number; askedAt: Date };
+
+type LastCall = {
+  id: number;
+  kind: string;
+  key: string | null;
+  at: Date;
+  outcome: string | null;
+  outcomeId: number | null;
+};
+
+/**
+ * Decides which call a payment needs next and writes its request, before it is made: a call whose outcome is not known is
+ * repeated with its key, one that broke is looked for and then made under a new key (payments.md, rule 5). With `looks` it
+ * is asked how it stands where nothing else is wanted. Null: nothing.
+ */
+export async function planCall(tx: Db, id: string, now: Date, looks: boolean): Promise<PlannedCall | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!row) return null;
+  const last = await selectLastCall(tx, id);
+  const wanted = callFor(row);
+  if (last && last.outcome === null && isKeyAlive(last.at, now) && mayRepeat(last, wanted))
+    return { row, kind: last.kind as CallKind, key: last.key ?? '', requestId: last.id, askedAt: last.at };
+  const isUnclear = last !== null && (last.outcome === null || last.outcome === 'failed');
+  if (wanted === null) return looks || isUnclear ? request(tx, row, 'lookup', now) : null;
+  if (last && isUnclear && last.kind === wanted) {
+    const hasLooked = await wasLookedFor(tx, id, last.outcomeId ?? last.id);
+    return hasLooked ? request(tx, row, wanted, now, last.id) : request(tx, row, 'lookup', now);
+  }
+  // What the provider refused it would refuse again: how it stands says why.
+  if (last && last.outcome === 'refused' && last.kind === wanted && !(await wasLookedFor(tx, id, last.outcomeId ?? 0)))
+    return request(tx, row, 'lookup', now);
+  return request(tx, row, wanted, now);
+}
+
+function callFor({ wants, status }: PaymentRow): Exclude<CallKind, 'lookup'> | null {
+  if (wants === null) return null;
+  if (wants === 'authorise') return status === 'kept' ? 'authoriseKept' : 'authoriseApproved';
+  return wants === 'close' || wants === 'release' ? 'cancel' : wants;
+}
+
+/** A page must be known to be closed; but nothing is reserved for who does not wait any more. */
+function mayRepeat(last: LastCall, wanted: CallKind | null): boolean {
+  return last.kind === 'open' || last.kind === wanted;
+}
+
+async function selectLastCall(tx: Db, id: string): Promise<LastCall | null> {
+  const outcome = sql<string | null>`o.outcome`;
+  const [last] = await tx
+    .select({
+      id: paymentEvents.id,
+      kind: paymentEvents.kind,
+      key: paymentEvents.key,
+      at: paymentEvents.at,
+      outcome,
+      outcomeId: sql<number | null>`o.id`.mapWith((value) => (value === null ? null : Number(value))),
+    })
+    .from(paymentEvents)
+    .leftJoin(
+      sql`${paymentEvents} o`,
+      sql`o.request_id = ${paymentEvents.id} and o.outcome in ('done', 'refused', 'failed')`,
+    )
+    .where(
+      and(
+        eq(paymentEvents.paymentId, id),
+        eq(paymentEvents.phase, 'request'),
+        ne(paymentEvents.kind, 'lookup'),
+        ne(paymentEvents.kind, 'refund'),
+      ),
+    )
+    .orderBy(desc(paymentEvents.id))
+    .limit(1);
+  return last ?? null;
+}
+
+async function wasLookedFor(tx: Db, id: string, after: number): Promise<boolean> {
+  const looked = and(
+    eq(paymentEvents.paymentId, id),
+    eq(paymentEvents.kind, 'lookup'),
+    inArray(paymentEvents.outcome, ['done']),
+    gt(paymentEvents.id, after),
+  );
+  return (await tx.$count(paymentEvents, looked)) > 0;
+}
+
+async function request(
+  tx: Db,
+  row: PaymentRow,
+  kind: CallKind,
+  now: Date,
+  replaces: number | null = null,
+): Promise<PlannedCall> {
+  const key = randomUUID();
+  const amountCents = kind === 'capture' ? row.captureCents : kind === 'open' ? row.amountCents : null;
+  const [written] = await tx
+    .insert(paymentEvents)
+    .values({ paymentId: row.id, at: now, kind, phase: 'request', key, replaces, amountCents })
+    .returning({ id: paymentEvents.id });
+  if (!written) throw new Error('the request was not written');
+  return { row, kind, key, requestId: written.id, askedAt: now };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as calls from '#contract/payments/payments.ts';
+import * as staffCalls from '#contract/payments/staff-payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement } from '#server/http/call/implement.ts';
+import type { PostedEvent } from '#server/services/payments/online-payments.ts';
+import { selectPayments } from './list-payments.ts';
+import { readPaymentPage, returnFromPayment } from './payment-page.ts';
+
+/** Where payers come back to, and where providers say what has happened. */
+export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await implement(app, deps, calls.readPayment, ({ input, decimals }) => readPaymentPage(deps.db, input.id, decimals));
+  await implement(app, deps, calls.returnFromPayment, ({ input: { id, left = false }, decimals }) =>
+    returnFromPayment(deps, { id, left }, decimals),
+  );
+  await implement(app, deps, staffCalls.listPayments, ({ decimals, input: { per_page: perPage, ...asked } }) =>
+    selectPayments(deps.db, { ...asked, perPage }, decimals),
+  );
+  await implement(app, deps, staffCalls.readProviders, () => deps.payments.providers());
+  await implement(app, deps, calls.receiveStripeEvent, ({ request, input }) =>
+    deps.payments.receive('stripe', posted(request, input.bytes)),
+  );
+  await implement(app, deps, calls.receivePaypalEvent, ({ request, input }) =>
+    deps.payments.receive('paypal', posted(request, input.bytes)),
+  );
+}
+
+function posted({ headers }: FastifyRequest, bytes: Uint8Array = new Uint8Array()): PostedEvent {
+  const single = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]);
+  return { bytes: Buffer.from(bytes), headers: Object.fromEntries(single) };
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { askAgainAt, isKeyAlive } from '#domain/payment/ask-again.ts';
+import { type EndReason, isHeld } from '#domain/payment/payment-status.ts';
+import { type OrderFacts, type Settled, settle } from '#domain/payment/settle.ts';
+import { endGivenUpAt } from '#domain/payment/window.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { paymentEvents, payments } from '#server/db/tables/payments.ts';
+import { transact, type Write } from '#server/db/transact.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import type { Answer } from './make-call.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import type { PlannedCall } from './plan-call.ts';
+import type { CallOutcome, References, Standing } from './provider.ts';
+import { settleOrder } from './settle-order.ts';
+
+type Settling = Write & { now: Date };
+type Patch = Partial<PaymentRow>;
+
+/**
+ * Writes what a call came to and what follows of it, under the lock of the order: the one place where a payment moves on.
+ * Answers whether another call may be made at once.
+ */
+export async function settlePayment(
+  deps: PaymentsDeps,
+  call: PlannedCall,
+  outcome: CallOutcome<Answer>,
+): Promise<boolean> {
+  const { row: planned, requestId, kind } = call;
+  return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
+    const now = deps.clock();
+    const settling = { ...write, now };
+    const { tx } = write;
+    const [order] = await tx.select().from(orders).where(eq(orders.id, planned.orderId)).for('update');
+    const rows = await lockPayments(tx, planned.orderId);
+    const row = rows.find(({ id }) => id === planned.id);
+    if (!order || !row) throw new Error(`payment ${planned.id} is gone`);
+    const said = outcome.kind === 'done' ? {} : { text: outcome.text };
+    const code = outcome.kind === 'refused' ? outcome.code : null;
+    await tx
+      .insert(paymentEvents)
+      .values({ paymentId: row.id, at: now, kind, phase: 'outcome', requestId, outcome: outcome.kind, code, ...said })
+      // Two processes that have asked with one key: the first has written what it came to.
+      .onConflictDoNothing();
+    if (outcome.kind !== 'done') {
+      const failed = notDone(deps, call, row, outcome.kind, now);
+      await write.tx.update(payments).set({ ...failed, updatedAt: now }).where(eq(payments.id, row.id));
+      return failed.nextAt !== undefined && failed.nextAt !== null && failed.nextAt <= now;
+    }
+    const { value } = outcome;
+    if ('opened' in value) return opened(settling, row, value.opened);
+    return stands(deps, settling, { order, row, others: rows.filter(({ id }) => id !== row.id) }, value.standing);
+  });
+}
+
+/** What a page that was opened makes of its payment; where the order has ended meanwhile it is closed at once. */
+async function opened(
+  { tx, now }: Settling,
+  row: PaymentRow,
+  { url, references }: { url: string; references: References },
+): Promise<boolean> {
+  const isWanted = row.wants === 'open';
+  const merged = mergeReferences(row.references, references);
+  const state: Patch = isWanted
+    ? { status: 'open', url, wants: null, nextAt: row.expiresAt }
+    : { nextAt: now };
+  const values = { ...state, references: merged, asking: false, tries: 0, updatedAt: now };
+  await tx.update(payments).set(values).where(eq(payments.id, row.id));
+  return !isWanted;
+}
+
+/** What a call without success leaves: it is asked again, or given up where nobody will ever know. */
+function notDone(
+  { settings }: PaymentsDeps,
+  { kind, askedAt, row: { wants } }: PlannedCall,
+  row: PaymentRow,
+  outcome: 'refused' | 'failed' | 'later' | 'unknown',
+  now: Date,
+): Patch {
+  const tries = row.tries + 1;
+  const again: Patch = { asking: true, tries, nextAt: askAgainAt(askedAt, now, tries, settings.lookupSeconds) };
+  const isFinal = outcome === 'refused' || (kind === 'open' && !isKeyAlive(askedAt, now));
+  if (!isFinal) return again;
+  const over: Patch = { asking: false, tries: 0 };
+  if (kind === 'open') {
+    const refused: Patch = { ...over, status: 'failed', wants: null, attention: 'openRefused' };
+    // The order waits for another method until its window ends.
+    return { ...refused, nextAt: row.expiresAt };
+  }
+  if (kind === 'authoriseApproved') return { ...over, status: 'open', wants: null, nextAt: row.expiresAt };
+  if (kind === 'authoriseKept') return { ...over, wants: null, attention: 'keptRefused', nextAt: null };
+  if (kind === 'capture') return { ...over, wants: null, attention: 'captureRefused', nextAt: null };
+  // A page or reservation that cannot be ended: how it stands says why, and is asked at once.
+  if (kind === 'cancel' && wants !== null) return { ...over, tries, nextAt: tries <= 1 ? now : again.nextAt ?? now };
+  return again;
+}
+
+type Found = { order: OrderRow; row: PaymentRow; others: readonly PaymentRow[] };
+
+async function stands(deps: PaymentsDeps, write: Settling, found: Found, standing: Standing): Promise<boolean> {
+  const { order, row, others } = found;
+  const { tx, now } = write;
+  const refunded = standing.refunds.filter(({ state }) => state !== 'failed');
+  const refundedCents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const settled = settle(row, factsOf(order, others), { ...standing, refundedCents }, now);
+  const { order: becomes, tellsReleased, next, ...state } = settled;
+  // What goes round is asked later and later.
+  const tries = next === 'later' ? row.tries + 1 : next === 'now' ? row.tries : 0;
+  const at = nextAt(deps, row, settled, tries, now);
+  const references = mergeReferences(row.references, standing.references);
+  const { reservedUntil = row.reservedUntil, card } = standing;
+  const values = { ...state, references, reservedUntil, card: card ?? row.card, tries, nextAt: at, asking: false };
+  await noteSums(write, row, settled, standing);
+  await tx.update(payments).set({ ...values, updatedAt: now }).where(eq(payments.id, row.id));
+  if (becomes) await settleOrder(write, order, { becomes, row: { ...row, ...state }, others });
+  if (tellsReleased) await settleOrder(write, order, { becomes: 'released', row: { ...row, ...state }, others });
+  return at !== null && at <= now;
+}
+
+/** An order waits for one payment: not where another one holds its money already. */
+function factsOf(order: OrderRow, others: readonly PaymentRow[]): OrderFacts {
+  const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
+  const isHeldElsewhere = others.some(({ status }) => isHeld(status) || status === 'captured');
+  const waits = order.status === 'submitted' && order.paymentStatus === 'needs_payment' && !isHeldElsewhere;
+  // Who pays by other means, as the shop has agreed to meanwhile, is not to pay twice.
+  return { hasEnded, waits: waits && order.paymentMethod !== 'cash' && order.paymentMethod !== 'bank_transfer' };
+}
+
+function nextAt({ settings }: PaymentsDeps, row: PaymentRow, settled: Settled, tries: number, now: Date): Date | null {
+  const { next } = settled;
+  if (next === 'now') return now;
+  if (next === 'expiry') return row.expiresAt;
+  if (next === 'later') return askAgainAt(row.createdAt, now, tries, settings.lookupSeconds);
+  return null;
+}
+
+/** Writes what changed of its sums, and why a try was refused, among the events. */
+async function noteSums({ tx, now }: Settling, row: PaymentRow, settled: Settled, { declined }: Standing): Promise<void> {
+  const { reservedCents, capturedCents, refundedCents } = settled;
+  const differences = {
+    reservedCents: reservedCents - row.reservedCents,
+    capturedCents: capturedCents - row.capturedCents,
+    refundedCents: refundedCents - row.refundedCents,
+  };
+  const isMoved = Object.values(differences).some((cents) => cents !== 0);
+  if (!isMoved && settled.status === row.status && !declined) return;
+  const note = { paymentId: row.id, at: now, kind: 'settled', phase: 'note', ...differences } as const;
+  await tx.insert(paymentEvents).values({ ...note, text: settled.status, code: declined });
+}
+
+function mergeReferences(before: References, found: References): References {
+  const keys = Object.keys(before) as (keyof References)[];
+  return Object.fromEntries(keys.map((key) => [key, found[key] ?? before[key]])) as References;
+}
+
+/** Ends the page of an order whose window is over, where it is still to be ended. The caller holds the order's row. */
+export async function endWindow(
+  write: Settling,
+  { order, row, others }: Found,
+  windowMinutes: number,
+): Promise<'closing' | 'cancelled' | 'nothing'> {
+  const { waits } = factsOf(order, others);
+  const { tx, now } = write;
+  const isClosing = row.wants === 'close' && row.endReason === 'expired';
+  const expired: EndReason = 'expired';
+  const cancelOrder = () => settleOrder(write, order, { becomes: 'cancelled', row, others });
+  if (row.status === 'failed' || row.status === 'expired' || row.status === 'cancelled') {
+    await tx.update(payments).set({ nextAt: null }).where(eq(payments.id, row.id));
+    if (waits) await cancelOrder();
+    return waits ? 'cancelled' : 'nothing';
+  }
+  if (!isClosing) {
+    const end = { wants: 'close', endReason: expired, tries: 0, nextAt: now, updatedAt: now } as const;
+    await tx.update(payments).set(end).where(eq(payments.id, row.id));
+    return 'closing';
+  }
+  if (!waits || now < endGivenUpAt(row.expiresAt, windowMinutes)) return 'closing';
+  // Its page is asked about still: what is authorised later is released.
+  await tx.update(payments).set({ status: 'expired', updatedAt: now }).where(eq(payments.id, row.id));
+  await cancelOrder();
+  return 'cancelled';
+}

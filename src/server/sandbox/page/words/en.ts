@@ -1,0 +1,26 @@
+import type { PageWords } from './page-words.ts';
+
+export const words: PageWords = {
+  pageName: 'Test payment',
+  noMoney: 'No money moves',
+  explain: 'This is a test page. No card is asked for: choose what should happen.',
+  order: 'Order',
+  amount: 'Amount reserved',
+  pay: 'Pay',
+  keep: 'Save a card',
+  check: 'Pay after a check by the bank',
+  decline: 'Have the payment declined',
+  leave: 'Leave without paying',
+  troubles: 'Troubles',
+  lose: 'Pay without the shop being told',
+  late: 'Pay and tell the shop late',
+  twice: 'Pay and tell the shop twice',
+  declined: 'Payment declined. You can try again.',
+  bankAsks: 'Your bank asks you to confirm',
+  confirm: 'Confirm',
+  refuse: 'Refuse',
+  ended: 'This payment page is no longer valid.',
+  back: 'Back to the shop',
+  untold: 'Test payment made',
+  untoldMore: 'Test payment made. The shop has not been told. You can close this page.',
+};

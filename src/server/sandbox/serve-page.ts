@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/connection.ts';
+import type { Sender } from './delivery.ts';
+import { expireDue } from './expiry.ts';
+import { act, type PageAction, pageActions, readPage } from './page/act.ts';
+import { renderPage } from './page/render.ts';
+
+/** What a browser gets: a page, or where it is led. */
+export type PageAnswer = { status: number; html: string } | { status: 303; location: string };
+
+/** The hosted page of a session or an order, and what its buttons do; all of it works without script. */
+export function servePage(
+  { connection, clock }: Sender,
+  id: string,
+  { method, body, query }: { method: string; body: string; query: string },
+): Promise<PageAnswer> {
+  return connection.db.transaction(async (tx): Promise<PageAnswer> => {
+    const books = { tx: tx as unknown as Db, now: clock() };
+    await expireDue(books);
+    const page = await readPage(books, id);
+    if (!page) return { status: 404, html: renderPage(null, 'ended') };
+    if (!page.isOpen) return { status: 200, html: renderPage(page, 'ended') };
+    if (method !== 'POST') return { status: 200, html: renderPage(page, query === 'declined' ? 'declined' : 'choice') };
+    const action = pageActions.find((each) => each === new URLSearchParams(body).get('action'));
+    if (!action) return { status: 400, html: renderPage(page, 'choice') };
+    if (action === 'check') return { status: 200, html: renderPage(page, 'check') };
+    await act(books, page, action);
+    if (action === 'lose') return { status: 200, html: renderPage(page, 'lost') };
+    return { status: 303, location: placeAfter(action, page) };
+  });
+}
+
+function placeAfter(
+  action: PageAction,
+  page: { returnUrl: string; cancelUrl: string; object: { id: string } },
+): string {
+  if (action === 'decline') return `/pay/${page.object.id}?declined`;
+  return action === 'leave' ? page.cancelUrl : page.returnUrl;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
+import { type OnlineMethod, providerOf } from '#domain/payment/provider.ts';
+import type { Db } from '#server/db/connection.ts';
+import { noReferences, payments } from '#server/db/tables/payments.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** 128 random bits: an id that nobody guesses, as it stands in the address of a page. */
+const newId = () => randomBytes(16).toString('base64url');
+
+type NewPayment = {
+  orderId: number;
+  method: OnlineMethod;
+  amountCents: Cents;
+  /** ISO 4217. */
+  currency: string;
+  /** Its page leaves the means, to be reserved on later. */
+  keepsMeans: boolean;
+  /** Until when it may be paid. */
+  expiresAt: Date;
+  now: Date;
+};
+
+/** Adds a payment whose page is to be opened; announce `payments` to have that done. The caller holds the order's row. */
+export async function addPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
+  const { now, ...columns } = payment;
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      ...columns,
+      id: newId(),
+      provider: providerOf[payment.method],
+      status: 'pending',
+      references: noReferences,
+      wants: 'open',
+      nextAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the payment was not written');
+  return row;
+}
+
+/** All payments of an order, the oldest first; locked until the transaction ends. The caller holds the order's row. */
+export function lockPayments(tx: Db, orderId: number): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .for('update');
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
+import { leftOf, type Refundable, splitRefund } from '#domain/payment/split-refund.ts';
+import type { Db } from '#server/db/connection.ts';
+import { refunds } from '#server/db/tables/payments.ts';
+import type { Write } from '#server/db/transact.ts';
+import { lockPayments } from './payment-row.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** What may go back of each payment of an order, the oldest first. The caller holds the order's row. */
+export async function selectRefundable(tx: Db, orderId: number): Promise<Refundable[]> {
+  const rows = await lockPayments(tx, orderId);
+  const asked = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
+  return rows.map(({ id, capturedCents, refundedCents }) => {
+    const own = asked.filter((one) => one.paymentId === id);
+    // What the provider has counted already is among what was refunded.
+    const pending = own.filter(({ status, reference }) => status === 'pending' && reference === null);
+    const pendingCents = pending.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return { id, capturedCents, refundedCents, pendingCents };
+  });
+}
+
+/** What may go back to the means of an order at all, in cents. */
+export function refundableCents(payments: readonly Refundable[]): Cents {
+  return payments.reduce((sum, payment) => sum + leftOf(payment), 0);
+}
+
+/**
+ * Has money of an order go back to the means that it was taken of, the oldest payment first; answers what none of them can
+ * take back. The job asks the providers. The caller holds the order's row.
+ */
+export async function addRefunds(
+  { tx, announce, now }: Write & { now: Date },
+  { orderId, cents, invoiceId }: { orderId: number; cents: Cents; invoiceId: number | null },
+): Promise<Cents> {
+  const { parts, restCents } = splitRefund(await selectRefundable(tx, orderId), cents);
+  const rows = parts.map((part) => {
+    const { paymentId, cents: amountCents } = part;
+    return { paymentId, orderId, amountCents, invoiceId, key: randomUUID(), nextAt: now, createdAt: now };
+  });
+  if (rows.length > 0) await tx.insert(refunds).values(rows);
+  announce('payments');
+  return restCents;
+}

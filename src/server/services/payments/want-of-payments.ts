@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
+import { type EndReason, isWaiting } from '#domain/payment/payment-status.ts';
+import { payments } from '#server/db/tables/payments.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { lockPayments, type PaymentRow } from './payment-row.ts';
+import { addRefunds } from './refunds.ts';
+
+/** What is wanted of the provider next is written with what it follows from; the job asks for it (features/payments). */
+type Want = Write & { now: Date };
+type Wanted = Pick<PaymentRow, 'wants'> & Partial<Pick<PaymentRow, 'endReason' | 'captureCents'>>;
+
+/** Has the job ask the provider for this at once. The caller holds the order's row. */
+export async function wantOf({ tx, announce, now }: Want, id: string, wanted: Wanted): Promise<void> {
+  const values = { ...wanted, nextAt: now, tries: 0, updatedAt: now };
+  await tx.update(payments).set(values).where(eq(payments.id, id));
+  announce('payments');
+}
+
+/** Ends what is still under way of a payment: its page is closed, or what it reserves released. */
+export async function endPayment(want: Want, row: PaymentRow, endReason: EndReason): Promise<void> {
+  if (row.wants === 'close' || row.wants === 'release') return;
+  if (isWaiting(row.status)) await wantOf(want, row.id, { wants: 'close', endReason });
+  if (row.status === 'authorised' || row.status === 'kept') await wantOf(want, row.id, { wants: 'release', endReason });
+}
+
+/**
+ * Ends all payments of an order that was cancelled or rejected, and sends back to the means what was taken. The caller holds
+ * its row.
+ */
+export async function endPayments(want: Want, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  const rows = await lockPayments(want.tx, id);
+  for (const row of rows) await endPayment(want, row, 'orderEnded');
+  const taken = rows.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0);
+  if (taken > 0) await addRefunds(want, { orderId: id, cents: taken, invoiceId: null });
+}
+
+/**
+ * Takes what is due of an order that has been picked, of the oldest reservation first; what is not needed is released. The
+ * caller holds its row (payments.md, Capture and refund).
+ */
+export async function wantCapture(
+  want: Want,
+  order: Pick<OrderRow, 'id' | 'totalCents' | 'creditCents'>,
+): Promise<void> {
+  const rows = await lockPayments(want.tx, order.id);
+  const reserved = rows.filter(({ status, wants }) => status === 'authorised' && wants === null);
+  if (reserved.length === 0) return;
+  const taken = rows.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0);
+  let left: Cents = Math.max(0, order.totalCents - order.creditCents - taken);
+  for (const row of reserved) {
+    const captureCents = Math.min(left, row.reservedCents);
+    left -= captureCents;
+    if (captureCents > 0) await wantOf(want, row.id, { wants: 'capture', captureCents });
+    else await wantOf(want, row.id, { wants: 'release', endReason: 'nothingDue' });
+  }
+  // The shop bears what is above the reservation: staff were told before.
+  const [last] = reserved.slice(-1);
+  if (left > 0 && last) await want.tx.update(payments).set({ attention: 'captureBelowDue' }).where(eq(payments.id, last.id));
+}

@@ -1,0 +1,165 @@
+import type { Abilities } from '#domain/payment/provider.ts';
+import type {
+  CallOutcome,
+  KnownPayment,
+  Provider,
+  References,
+  Standing,
+  StandingRefund,
+} from '#server/features/payments/provider.ts';
+
+/** What goes wrong with the next call of a kind: it is not answered though it was done, or was not, or it breaks. */
+export type Fault = 'lost' | 'cut' | 'broken' | 'busy';
+type Thing = Standing & { amountCents: number; keepsMeans: boolean };
+type Calls = 'open' | 'lookup' | 'authoriseApproved' | 'authoriseKept' | 'capture' | 'cancel' | 'refund';
+
+const none: References = { page: null, reservation: null, capture: null, means: null, customer: null };
+const abilities: Abilities = {
+  keepsMeans: true,
+  authorisedDays: { onSession: 7, offSession: 4 },
+  honouredDays: null,
+  captures: 'once',
+  asynchronous: false,
+  currencies: { EUR: { decimals: 2, minimum: 50 } },
+};
+
+export type TestProvider = Provider & {
+  /** The payer's part, on the hosted page. */
+  pay: (paymentId: string, how?: { cents?: number; declined?: string }) => void;
+  /** The next call of a kind fails so; several are used up in turn. */
+  fail: (call: Calls, ...faults: Fault[]) => void;
+  /** From now on nothing fails. */
+  heal: () => void;
+  /** Changed at the provider without us. */
+  things: Map<string, Thing>;
+  /** How often each call was done, not only asked for. */
+  done: Calls[];
+};
+
+/** A provider in memory that keeps its answers under their keys and fails as it is told: for tests of what settles payments. */
+export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvider {
+  const things = new Map<string, Thing>();
+  const kept = new Map<string, CallOutcome<unknown>>();
+  const faults = new Map<Calls, Fault[]>();
+  const done: Calls[] = [];
+
+  /** One call under a key: what it made is made once, and a broken answer is kept too. */
+  async function once<T>(call: Calls, key: string, make: () => CallOutcome<T>): Promise<CallOutcome<T>> {
+    const fault = faults.get(call)?.shift();
+    if (fault === 'busy') return { kind: 'later', text: 'busy' };
+    if (fault === 'cut') return { kind: 'unknown', text: 'cut' };
+    const known = kept.get(key) as CallOutcome<T> | undefined;
+    const answer: CallOutcome<T> = known ?? (fault === 'broken' ? { kind: 'failed', text: 'broken' } : make());
+    if (!known && answer.kind === 'done') done.push(call);
+    kept.set(key, answer);
+    return fault === 'lost' ? { kind: 'unknown', text: 'lost' } : answer;
+  }
+
+  function find(payment: KnownPayment): Thing | null {
+    return things.get(payment.id) ?? null;
+  }
+
+  function change(call: Calls, payment: KnownPayment, key: string, work: (thing: Thing) => string | null) {
+    return once<Standing>(call, key, () => {
+      const thing = find(payment);
+      if (!thing) return { kind: 'refused', code: 'missing', text: 'no such payment' };
+      const fault = work(thing);
+      return fault ? { kind: 'refused', code: fault, text: fault } : { kind: 'done', value: copy(thing) };
+    });
+  }
+
+  return {
+    name,
+    mode: 'test',
+    abilities,
+    things,
+    done,
+    fail: (call, ...list) => void faults.set(call, [...(faults.get(call) ?? []), ...list]),
+    heal: () => faults.clear(),
+    pay: (paymentId, { cents, declined } = {}) => {
+      const thing = things.get(paymentId);
+      if (thing?.state !== 'open') throw new Error(`the page of ${paymentId} is not open`);
+      if (declined) return void Object.assign(thing, { declined });
+      const state = thing.keepsMeans ? 'kept' : name === 'paypal' ? 'approved' : 'authorised';
+      if (state === 'authorised') reserve(thing, cents);
+      else thing.state = state;
+    },
+    open: (page, key) =>
+      once('open', key, () => {
+        const references = { ...none, page: `page-${page.id}` };
+        const sums = { reservedCents: 0, capturedCents: 0, amountCents: page.amountCents };
+        const about = { paymentId: page.id, currency: page.currency, keepsMeans: page.keepsMeans };
+        const rest = { refunds: [], reservedUntil: null, card: null, declined: null, dispute: null };
+        if (!things.has(page.id)) things.set(page.id, { state: 'open', references, ...sums, ...about, ...rest });
+        return { kind: 'done', value: { url: `https://pay.example/${page.id}`, references } };
+      }),
+    lookup: (payment) =>
+      once('lookup', `lookup-${Math.random()}`, () => {
+        const thing = find(payment);
+        return { kind: 'done', value: thing ? copy(thing) : missing };
+      }),
+    authoriseApproved: (payment, key) =>
+      change('authoriseApproved', payment, key, (thing) => {
+        if (thing.state !== 'approved') return 'notApproved';
+        reserve(thing);
+        return null;
+      }),
+    authoriseKept: (payment, key) =>
+      change('authoriseKept', payment, key, (thing) => {
+        if (thing.state !== 'kept') return 'notKept';
+        reserve(thing);
+        return null;
+      }),
+    reauthorise: (payment, key) => change('authoriseKept', payment, key, () => null),
+    capture: (payment, cents, _final, key) =>
+      change('capture', payment, key, (thing) => {
+        if (thing.state !== 'authorised' || cents > thing.reservedCents) return 'notCapturable';
+        Object.assign(thing, { state: 'captured', capturedCents: cents });
+        return null;
+      }),
+    cancel: (payment, key) =>
+      change('cancel', payment, key, (thing) => {
+        if (thing.state === 'captured') return 'captured';
+        // As with a page that was paid meanwhile: what it reserved is not released by closing it.
+        if (payment.references.reservation === null && thing.state === 'authorised') return 'complete';
+        Object.assign(thing, { state: 'closed', reservedCents: 0 });
+        return null;
+      }),
+    refund: (payment, amountCents, key) =>
+      once<StandingRefund>('refund', key, () => {
+        const thing = find(payment);
+        const back = thing?.refunds.reduce((sum, refund) => sum + refund.amountCents, 0) ?? 0;
+        if (!thing || back + amountCents > thing.capturedCents) return { kind: 'refused', code: 'tooMuch', text: 'too much' };
+        const refund = { reference: `refund-${key}`, key, amountCents, state: 'done' } as const;
+        thing.refunds = [...thing.refunds, refund];
+        return { kind: 'done', value: refund };
+      }),
+    forgetMeans: async () => ({ kind: 'done', value: null }),
+    readEvent: async (bytes) => JSON.parse(bytes.toString()),
+    listBooks: async () => ({ kind: 'done', value: { entries: [], complete: true } }),
+    ping: async () => true,
+  };
+}
+
+function reserve(thing: Thing, cents = thing.amountCents): void {
+  const references = { ...thing.references, reservation: `reserved-${thing.paymentId}` };
+  Object.assign(thing, { state: 'authorised', reservedCents: cents, references });
+}
+
+const missing: Standing = {
+  state: 'missing',
+  references: none,
+  paymentId: null,
+  currency: null,
+  reservedCents: 0,
+  capturedCents: 0,
+  refunds: [],
+  reservedUntil: null,
+  card: null,
+  declined: null,
+  dispute: null,
+};
+
+function copy({ amountCents: _, keepsMeans: __, ...standing }: Thing): Standing {
+  return { ...standing, refunds: [...standing.refunds] };
+}
