@@ -23,7 +23,16 @@ export type StaffAccess = Exclude<Access, 'public' | 'customer'>;
  */
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
   readonly name: string;
-  readonly tag: 'catalogue' | 'stores' | 'accounts' | 'cart' | 'orders' | 'payments' | 'messages' | 'back office' | 'configuration';
+  readonly tag:
+    | 'catalogue'
+    | 'stores'
+    | 'accounts'
+    | 'cart'
+    | 'orders'
+    | 'payments'
+    | 'messages'
+    | 'back office'
+    | 'configuration';
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: A;

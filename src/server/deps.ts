@@ -1,6 +1,6 @@
-import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import type { EncodedAnswer, ResponseCache } from '#server/services/memory/response-cache.ts';
 import type { StoreVersions } from '#server/services/memory/store-versions.ts';
+import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import type { Flags } from '#server/services/shop/flags.ts';
 import type { ReadDisplayedStores } from '#server/services/shop/shop-stores.ts';
 import type { Config } from './config.ts';

@@ -7,10 +7,10 @@ import type { Config } from './config.ts';
 import { followChanges } from './db/changes.ts';
 import type { Connection } from './db/connection.ts';
 import type { Deps } from './deps.ts';
-import { createFolderStore } from './media/file-store.ts';
-import { mediaFolder } from './media/routes.ts';
 import { createPayments } from './features/payments/create-payments.ts';
 import type { PaymentsDeps } from './features/payments/payments-deps.ts';
+import { createFolderStore } from './media/file-store.ts';
+import { mediaFolder } from './media/routes.ts';
 import { createIdentify } from './services/session/identify.ts';
 
 type Providers = PaymentsDeps['providers'];

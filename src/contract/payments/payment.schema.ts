@@ -29,9 +29,7 @@ export const staffPayment = payment.extend({
   attention: z.enum(attentions).nullable(),
   /** `Visa •••• 4242, 12/30`; null while it is not known. */
   card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }).nullable(),
-  refunds: z.array(
-    z.object({ id: z.number(), amount: z.number(), status: z.enum(refundStates), createdAt: dateText }),
-  ),
+  refunds: z.array(z.object({ id: z.number(), amount: z.number(), status: z.enum(refundStates), createdAt: dateText })),
   events: z.array(
     z.object({
       at: dateText,

@@ -1,6 +1,6 @@
-import { onlineMethods } from '#domain/payment/provider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
+import { onlineMethods } from '#domain/payment/provider.ts';
 import { foldBankCode } from '#domain/transfer/bank-account.ts';
 import { email, filledLine, line, mayBeMissing, rowId, text } from '../fields.ts';
 import { z } from '../zod.ts';

@@ -55,7 +55,6 @@ export const callOutcomes = ['done', 'refused', 'failed', 'later', 'unknown'] as
 
 /** How money stands that goes back: asked for, sent, or refused by the payer's bank. */
 export const refundStates = ['pending', 'done', 'failed'] as const;
-export type RefundState = (typeof refundStates)[number];
 
 /** What staff are to look at, by name (payments.md, Until the goods are picked; Capture and refund). */
 export const attentions = [

@@ -3,7 +3,6 @@ import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 
 /** Per cent of what is weighed that a new shop reserves beside it (payments.md, Placing). */
 export const defaultWeighedMarginPercent = 15;
-export const mostWeighedMarginPercent = 100;
 
 type Line = { unit: string; lineCents: Cents };
 

@@ -129,7 +129,8 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
       once<StandingRefund>('refund', key, () => {
         const thing = find(payment);
         const back = thing?.refunds.reduce((sum, refund) => sum + refund.amountCents, 0) ?? 0;
-        if (!thing || back + amountCents > thing.capturedCents) return { kind: 'refused', code: 'tooMuch', text: 'too much' };
+        if (!thing || back + amountCents > thing.capturedCents)
+          return { kind: 'refused', code: 'tooMuch', text: 'too much' };
         const refund = { reference: `refund-${key}`, key, amountCents, state: 'done' } as const;
         thing.refunds = [...thing.refunds, refund];
         return { kind: 'done', value: refund };

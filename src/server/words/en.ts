@@ -31,8 +31,14 @@ export const words: ServerWords = {
       title: 'Not enough stock',
       message: 'One or more products are no longer available in that quantity.',
     },
-    notPaid: { title: 'Order not paid', message: 'The order is waiting for payment. Until then it can only be cancelled.' },
-    paymentNeeded: { title: 'More than is reserved', message: 'The order would cost more than the amount reserved. Keep it below, or place another order.' },
+    notPaid: {
+      title: 'Order not paid',
+      message: 'The order is waiting for payment. Until then it can only be cancelled.',
+    },
+    paymentNeeded: {
+      title: 'More than is reserved',
+      message: 'The order would cost more than the amount reserved. Keep it below, or place another order.',
+    },
     moveNotAllowed: { title: 'Change not possible', message: 'The status of the order does not allow this change.' },
     twinRunning: { title: 'Already in progress', message: 'The same request is being processed.' },
     keyReused: { title: 'Key already used', message: 'This idempotency key was used for another request.' },

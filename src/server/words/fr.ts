@@ -34,8 +34,14 @@ export const words: ServerWords = {
       title: 'Stock insuffisant',
       message: 'Un ou plusieurs produits ne sont plus disponibles en quantité suffisante.',
     },
-    notPaid: { title: 'Commande non payée', message: 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.' },
-    paymentNeeded: { title: 'Montant réservé insuffisant', message: 'La commande dépasserait le montant réservé. Gardez-la en dessous, ou passez une autre commande.' },
+    notPaid: {
+      title: 'Commande non payée',
+      message: 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',
+    },
+    paymentNeeded: {
+      title: 'Montant réservé insuffisant',
+      message: 'La commande dépasserait le montant réservé. Gardez-la en dessous, ou passez une autre commande.',
+    },
     moveNotAllowed: { title: 'Changement impossible', message: 'L’état de la commande ne permet pas ce changement.' },
     twinRunning: { title: 'Demande en cours', message: 'La même demande est en cours de traitement.' },
     keyReused: { title: 'Clé déjà utilisée', message: 'Cette clé d’idempotence a servi pour une autre demande.' },

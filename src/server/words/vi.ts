@@ -28,8 +28,14 @@ export const words: ServerWords = {
     },
     slotTaken: { title: 'Khung giờ đã đầy', message: 'Khung giờ này không còn trống. Hãy chọn khung giờ khác.' },
     outOfStock: { title: 'Không đủ hàng', message: 'Một hoặc nhiều sản phẩm không còn đủ số lượng.' },
-    notPaid: { title: 'Đơn hàng chưa thanh toán', message: 'Đơn hàng đang chờ thanh toán. Trước khi thanh toán, chỉ có thể hủy đơn.' },
-    paymentNeeded: { title: 'Vượt quá số tiền đã giữ', message: 'Đơn hàng sẽ vượt quá số tiền đã giữ. Hãy giữ dưới mức đó hoặc đặt một đơn khác.' },
+    notPaid: {
+      title: 'Đơn hàng chưa thanh toán',
+      message: 'Đơn hàng đang chờ thanh toán. Trước khi thanh toán, chỉ có thể hủy đơn.',
+    },
+    paymentNeeded: {
+      title: 'Vượt quá số tiền đã giữ',
+      message: 'Đơn hàng sẽ vượt quá số tiền đã giữ. Hãy giữ dưới mức đó hoặc đặt một đơn khác.',
+    },
     moveNotAllowed: { title: 'Không thể thay đổi', message: 'Trạng thái đơn hàng không cho phép thay đổi này.' },
     twinRunning: { title: 'Đang xử lý', message: 'Yêu cầu giống hệt đang được xử lý.' },
     keyReused: { title: 'Khóa đã dùng', message: 'Khóa này đã được dùng cho một yêu cầu khác.' },

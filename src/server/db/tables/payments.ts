@@ -14,7 +14,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { attentions, callKinds, callOutcomes, endReasons, paymentStates, paymentWants, refundStates } from '#domain/payment/payment-status.ts';
+import {
+  attentions,
+  callKinds,
+  callOutcomes,
+  endReasons,
+  paymentStates,
+  paymentWants,
+  refundStates,
+} from '#domain/payment/payment-status.ts';
 import { onlineMethods, providers, type ShownCard } from '#domain/payment/provider.ts';
 import { createdAt, instant } from './columns.ts';
 import { invoices } from './invoices.ts';

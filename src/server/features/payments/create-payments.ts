@@ -3,8 +3,8 @@ import { onlineMethods, providerOf, providers } from '#domain/payment/provider.t
 import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import { drivePayment, runPayments } from './drive-payment.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { receiveEvent } from './receive-event.ts';
 import { providerState } from './provider-state.ts';
+import { receiveEvent } from './receive-event.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 const day = 86_400_000;

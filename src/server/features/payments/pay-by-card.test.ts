@@ -224,7 +224,10 @@ test('what comes back is refunded to the card, in parts and then wholly', async 
   await run();
   t.wait(10);
   await run();
-  expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', payment: { status: 'refunded', refunded: 2.2 } });
+  expect(await read(order)).toMatchObject({
+    paymentStatus: 'refunded',
+    payment: { status: 'refunded', refunded: 2.2 },
+  });
   expect(stripe.things.get(order.payment.id)?.refunds).toHaveLength(2);
 });
 
@@ -245,7 +248,10 @@ test('an order that is cancelled after its capture is refunded wholly', async ()
   await run();
   expect((await move(order.id, 'cancelled')).status).toBe(200);
   await run();
-  expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', payment: { status: 'refunded', refunded: 1.1 } });
+  expect(await read(order)).toMatchObject({
+    paymentStatus: 'refunded',
+    payment: { status: 'refunded', refunded: 1.1 },
+  });
 });
 
 const change = (order: { id: number; token: string }, product_id: number, quantity: number) =>
@@ -263,7 +269,10 @@ test('a change stands within the reservation, and is refused beyond it', async (
   const order = await place([[shop.bread, 3]]);
   stripe.pay(order.payment.id);
   await comeBack(order.payment.id);
-  expect((await change(order, shop.bread, 2)).body.data).toMatchObject({ totalIncludeGst: 2.2, paymentStatus: 'authorised' });
+  expect((await change(order, shop.bread, 2)).body.data).toMatchObject({
+    totalIncludeGst: 2.2,
+    paymentStatus: 'authorised',
+  });
   const refused = await change(order, shop.bread, 4);
   expect(refused).toMatchObject({ status: 409, body: { code: 'paymentNeeded', data: { reserved: 3.3, needed: 4.4 } } });
   for (const status of ['processing', 'ready']) await move(order.id, status);
@@ -276,7 +285,9 @@ test('staff see what was asked and said, and find payments in their list', async
   stripe.pay(order.payment.id);
   await comeBack(order.payment.id);
   for (const status of ['processing', 'ready']) await move(order.id, status);
-  stripe.things.get(order.payment.id)!.reservedCents = 0;
+  const thing = stripe.things.get(order.payment.id);
+  if (!thing) throw new Error('the provider knows no such payment');
+  thing.reservedCents = 0;
   await run();
   const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS', 'CAN_EDIT_FEATURES_CONFIGURATION']);
   const asked = (path: string) => t.call('GET', path, undefined, bearer(token));
@@ -287,7 +298,7 @@ test('staff see what was asked and said, and find payments in their list', async
   );
   const found = (await asked('/orders?attention=payment')).body.data.items;
   expect(found.map(({ id }: { id: number }) => id)).toContain(order.id);
-  stripe.things.get(order.payment.id)!.reservedCents = 110;
+  thing.reservedCents = 110;
   const again = await t.call('POST', `/orders/${order.id}/payments/lookup`, {}, bearer(token));
   expect(again.body.data).toMatchObject({ paymentStatus: 'paid', payments: [{ status: 'captured', attention: null }] });
   const listed = (await asked(`/payments?search=${order.orderNumber}`)).body.data;
@@ -311,7 +322,10 @@ test('goodwill goes back to the card, and no more of it than is left', async () 
   await run();
   const given = await refund(1);
   expect(given.status, JSON.stringify(given.body)).toBe(200);
-  expect(given.body.data).toMatchObject({ refunds: [{ paymentId: order.payment.id, amount: 1, status: 'pending' }], credit: 0 });
+  expect(given.body.data).toMatchObject({
+    refunds: [{ paymentId: order.payment.id, amount: 1, status: 'pending' }],
+    credit: 0,
+  });
   await run();
   expect((await read(order)).payment).toMatchObject({ captured: 3.3, refunded: 1 });
   expect((await takeBack(order.id, shop.bread)).status).toBe(200);

@@ -16,7 +16,11 @@ const longest = 256 * 1024;
  * of ours has no effect. Throws `malformed` for what is not signed by the provider or is no event, `unavailable` where the
  * signature could not be checked now: the provider sends it again.
  */
-export async function receiveEvent(deps: PaymentsDeps, name: ProviderName, { bytes, headers }: PostedEvent): Promise<null> {
+export async function receiveEvent(
+  deps: PaymentsDeps,
+  name: ProviderName,
+  { bytes, headers }: PostedEvent,
+): Promise<null> {
   const provider = deps.providers.get(name);
   if (!provider) throw new Refusal('notFound');
   if (bytes.length > longest) throw new Refusal('tooLarge');
@@ -42,7 +46,11 @@ export async function receiveEvent(deps: PaymentsDeps, name: ProviderName, { byt
 }
 
 /** By our own id, where the event has it, else by the provider's. */
-async function findPayment(tx: Db, provider: ProviderName, { paymentId, about }: ProviderEvent): Promise<string | null> {
+async function findPayment(
+  tx: Db,
+  provider: ProviderName,
+  { paymentId, about }: ProviderEvent,
+): Promise<string | null> {
   if (paymentId === null && about.length === 0) return null;
   const isIt =
     paymentId === null

@@ -1,6 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
-import { payments, paymentEvents, refunds } from '#server/db/tables/payments.ts';
+import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import type { RefundRow } from '#server/services/payments/refunds.ts';

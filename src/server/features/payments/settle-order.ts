@@ -7,8 +7,8 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { addRefunds, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
+import { addRefunds, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
 
 type Becomes = { becomes: OrderOutcome | 'released'; row: PaymentRow; others: readonly PaymentRow[] };
 

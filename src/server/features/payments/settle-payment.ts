@@ -44,7 +44,10 @@ export async function settlePayment(
       .onConflictDoNothing();
     if (outcome.kind !== 'done') {
       const failed = notDone(deps, call, row, outcome.kind, now);
-      await write.tx.update(payments).set({ ...failed, updatedAt: now }).where(eq(payments.id, row.id));
+      await write.tx
+        .update(payments)
+        .set({ ...failed, updatedAt: now })
+        .where(eq(payments.id, row.id));
       return failed.nextAt !== undefined && failed.nextAt !== null && failed.nextAt <= now;
     }
     const { value } = outcome;
@@ -61,9 +64,7 @@ async function opened(
 ): Promise<boolean> {
   const isWanted = row.wants === 'open';
   const merged = mergeReferences(row.references, references);
-  const state: Patch = isWanted
-    ? { status: 'open', url, wants: null, nextAt: row.expiresAt }
-    : { nextAt: now };
+  const state: Patch = isWanted ? { status: 'open', url, wants: null, nextAt: row.expiresAt } : { nextAt: now };
   const values = { ...state, references: merged, asking: false, tries: 0, updatedAt: now };
   await tx.update(payments).set(values).where(eq(payments.id, row.id));
   return !isWanted;
@@ -91,7 +92,7 @@ function notDone(
   if (kind === 'authoriseKept') return { ...over, wants: null, attention: 'keptRefused', nextAt: null };
   if (kind === 'capture') return { ...over, wants: null, attention: 'captureRefused', nextAt: null };
   // A page or reservation that cannot be ended: how it stands says why, and is asked at once.
-  if (kind === 'cancel' && wants !== null) return { ...over, tries, nextAt: tries <= 1 ? now : again.nextAt ?? now };
+  if (kind === 'cancel' && wants !== null) return { ...over, tries, nextAt: tries <= 1 ? now : (again.nextAt ?? now) };
   return again;
 }
 
@@ -111,7 +112,10 @@ async function stands(deps: PaymentsDeps, write: Settling, found: Found, standin
   const { reservedUntil = row.reservedUntil, card } = standing;
   const values = { ...state, references, reservedUntil, card: card ?? row.card, tries, nextAt: at, asking: false };
   await noteSums(write, row, settled, standing);
-  await tx.update(payments).set({ ...values, updatedAt: now }).where(eq(payments.id, row.id));
+  await tx
+    .update(payments)
+    .set({ ...values, updatedAt: now })
+    .where(eq(payments.id, row.id));
   if (becomes) await settleOrder(write, order, { becomes, row: { ...row, ...state }, others });
   if (tellsReleased) await settleOrder(write, order, { becomes: 'released', row: { ...row, ...state }, others });
   return at !== null && at <= now;
@@ -135,7 +139,12 @@ function nextAt({ settings }: PaymentsDeps, row: PaymentRow, settled: Settled, t
 }
 
 /** Writes what changed of its sums, and why a try was refused, among the events. */
-async function noteSums({ tx, now }: Settling, row: PaymentRow, settled: Settled, { declined }: Standing): Promise<void> {
+async function noteSums(
+  { tx, now }: Settling,
+  row: PaymentRow,
+  settled: Settled,
+  { declined }: Standing,
+): Promise<void> {
   const { reservedCents, capturedCents, refundedCents } = settled;
   const differences = {
     reservedCents: reservedCents - row.reservedCents,

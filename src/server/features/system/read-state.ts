@@ -2,7 +2,7 @@ import type { SystemState } from '#contract/shop/system.ts';
 import { type FeatureConfig, flagPaths, isFlagOn } from '#domain/access/feature-config.ts';
 import { type FlagNeed, flagEffect } from '#domain/access/flag-effects.ts';
 import { socialLabels, socialProviders } from '#domain/account/social-providers.ts';
-import { onlineMethods, type OnlineMethod } from '#domain/payment/provider.ts';
+import { type OnlineMethod, onlineMethods } from '#domain/payment/provider.ts';
 import type { Config } from '#server/config.ts';
 import { tileOrigin } from '#server/config-map.ts';
 import type { Connection } from '#server/db/connection.ts';

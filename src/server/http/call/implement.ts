@@ -91,7 +91,12 @@ export function implementWrite<E extends Endpoint, B = void>(
   e: E,
   handler: Handle<WriteCall<E>, E> | Steps<E, B>,
 ): Promise<void> {
-  const { own, before, handle, after = async (answer) => answer }: Steps<E, B> = typeof handler === 'function' ? { handle: handler } : handler;
+  const {
+    own,
+    before,
+    handle,
+    after = async (answer) => answer,
+  }: Steps<E, B> = typeof handler === 'function' ? { handle: handler } : handler;
   const write = async (call: Call<E>) => {
     const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
     const kept = before && key && (await keptAnswer(deps.db, key));

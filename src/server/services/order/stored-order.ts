@@ -2,8 +2,8 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
 import type { PaymentMeans } from '#domain/order/payment.ts';
-import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
+import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type Db, rowFromJson } from '#server/db/connection.ts';
 import type { invoices } from '#server/db/tables/invoices.ts';
@@ -178,7 +178,17 @@ function queryOrders(db: Db, asked: Asked) {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const parts = { order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slotColumns };
   const query = db
-    .select({ ...parts, lines, happened, payments: online, marginPercent, changes, invoices: papers, account, steps: paymentStepsOf })
+    .select({
+      ...parts,
+      lines,
+      happened,
+      payments: online,
+      marginPercent,
+      changes,
+      invoices: papers,
+      account,
+      steps: paymentStepsOf,
+    })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))

@@ -57,5 +57,6 @@ export async function wantCapture(
   }
   // The shop bears what is above the reservation: staff were told before.
   const [last] = reserved.slice(-1);
-  if (left > 0 && last) await want.tx.update(payments).set({ attention: 'captureBelowDue' }).where(eq(payments.id, last.id));
+  if (left > 0 && last)
+    await want.tx.update(payments).set({ attention: 'captureBelowDue' }).where(eq(payments.id, last.id));
 }

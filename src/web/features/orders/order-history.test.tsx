@@ -49,7 +49,14 @@ test.each([
   ['vi', '“Rupture”'],
 ] as const)('in %s a reason is quoted as that language does', async (language, expected) => {
   const end = { ...placed, to: 'rejected', reason: 'Rupture' };
-  const order = { type: 'delivery', fulfilment: 'pending', events: [end], changes: [], paymentHistory: [], creditNotes: [] };
+  const order = {
+    type: 'delivery',
+    fulfilment: 'pending',
+    events: [end],
+    changes: [],
+    paymentHistory: [],
+    creditNotes: [],
+  };
   const html = await renderPart(<OrderHistory order={order as unknown as Order} timeZone="UTC" />, { language });
   expect(html).toContain(expected);
 });

@@ -139,7 +139,8 @@ export const refusals = {
   'code.invalidCredentials': 'Adresse e-mail ou mot de passe incorrect.',
   'code.invalidToken': 'Ce lien n’est plus valable.',
   'code.notPaid': 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',
-  'code.paymentNeeded': 'La commande dépasserait le montant réservé. Gardez-la en dessous, ou passez une autre commande.',
+  'code.paymentNeeded':
+    'La commande dépasserait le montant réservé. Gardez-la en dessous, ou passez une autre commande.',
   'code.moveNotAllowed': 'L’état de la commande ne permet pas ce changement.',
   'code.network': 'Pas de connexion. Vérifiez votre réseau et réessayez.',
   'code.notFound': 'Introuvable.',

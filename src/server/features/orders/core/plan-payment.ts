@@ -38,7 +38,10 @@ export function planPayment(
   const amountCents = reserveOf(at, content, computed);
   if (amountCents === null || !isOnlineMethod(method)) return { plan: null, errors: {} };
   const { online, now, decimals } = at;
-  const say = (message: string, parameters = {}) => ({ plan: null, errors: { payment_method: [{ message, parameters }] } });
+  const say = (message: string, parameters = {}) => ({
+    plan: null,
+    errors: { payment_method: [{ message, parameters }] },
+  });
   const minimum = online.minimumCents(method);
   if (amountCents < minimum) return say('checkout.belowProviderMinimum', { minimum: toDecimal(minimum, decimals) });
   const reach = online.reaches(method, computed.slot?.startsAt ?? null, now);

@@ -20,7 +20,11 @@ type By = Pick<OrderCall, 'tx' | 'buyer' | 'unverified' | 'staffId' | 'language'
  * Writes an order over its draft, as a draft again or placed: then with a number, its goods reserved, the event noted and,
  * unless it waits for its payment, the mail queued. Throws `outOfStock` when goods are no longer to be had.
  */
-export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 'submitted' | 'waiting'): Promise<StoredOrder> {
+export async function saveOrder(
+  by: By,
+  order: OrderToSave,
+  become: 'draft' | 'submitted' | 'waiting',
+): Promise<StoredOrder> {
   const { computed } = order;
   const day = dayIn(order.store.timeZone, by.now);
   const placed = become === 'draft' ? draft : placing(by, order, day);
@@ -35,7 +39,14 @@ export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 's
   };
   const written = await writeInto(by, order, { ...parts, now: by.now });
   if (!written.isReserved) throw new Refusal('outOfStock');
-  return asStored(written, { store: order.store, computed, events: placed.events, account: by.account, online: by.online, now: by.now });
+  return asStored(written, {
+    store: order.store,
+    computed,
+    events: placed.events,
+    account: by.account,
+    online: by.online,
+    now: by.now,
+  });
 }
 
 type Parts = Omit<OrderToWrite, 'at'>;

@@ -11,8 +11,8 @@ import { limitOrders } from './limit-orders.ts';
 import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent, completeContent, type StoredProfile } from './order-content.ts';
-import { beginPayment, planPayment } from './plan-payment.ts';
 import { contentErrors, refuseIfAny, submissionErrors } from './order-errors.ts';
+import { beginPayment, planPayment } from './plan-payment.ts';
 import { saveOrder } from './save-order.ts';
 
 /**

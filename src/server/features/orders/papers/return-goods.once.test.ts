@@ -76,7 +76,9 @@ test('goods that come back make a credit note, by the agreed prices and rates', 
   expect((await fetchFile(t, `/orders/${id}/invoice?credit_note=${number}`, staff)).status).toBe(200);
   const own = (await t.call('GET', `/order/${id}?token=${token}`)).body.data;
   expect(own.creditNotes).toEqual([{ number, total: 13.2, issuedAt: '2026-11-23T10:00:00.000Z', reason: 'Abîmé' }]);
-  expect(own.paymentHistory).toEqual([{ at: '2026-11-23T10:00:00.000Z', status: 'paid', means: 'cash', amount: 29.49 }]);
+  expect(own.paymentHistory).toEqual([
+    { at: '2026-11-23T10:00:00.000Z', status: 'paid', means: 'cash', amount: 29.49 },
+  ]);
   // A mark of the payment is no move of the order.
   expect(own.events.map(({ to }: { to: string }) => to)).toEqual(['pending', 'processing', 'ready', 'delivered']);
 });

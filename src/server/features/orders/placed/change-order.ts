@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/errors.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
+import { staffStatus } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { totalsAgree } from '../core/compare-figures.ts';
 import { refuseIfAny } from '../core/order-errors.ts';
-import { staffStatus } from '#server/services/order/apply-move.ts';
 import { type ChangeCall, previewOrder } from './change-call.ts';
-import { fitPayment } from './change-payment.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';
+import { fitPayment } from './change-payment.ts';
 import { type Change, type ChangeSent, computeChange, type Sources } from './compute-change.ts';
 import { replaceErrors } from './substitutes.ts';
 import { settleChange, writeChange } from './write-change.ts';

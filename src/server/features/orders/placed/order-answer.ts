@@ -10,10 +10,10 @@ import { toReserveCents } from '#domain/payment/reserve.ts';
 import { fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
+import { staffStatus } from '#server/services/order/apply-move.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
 import { currentPayment, toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
-import { staffStatus } from '#server/services/order/apply-move.ts';
 import { toChangeAnswer } from './change-answer.ts';
 
 /** In which decimals of the currency an order is answered, and at what moment. */

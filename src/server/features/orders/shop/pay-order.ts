@@ -63,7 +63,8 @@ function step(deps: Paying, orderId: number, method: PaymentMethod, isLast: bool
       return { ends: waiting.id };
     }
     // No answer from its page: what is authorised on it later is released.
-    if (waiting) await tx.update(payments).set({ status: 'cancelled', updatedAt: now }).where(eq(payments.id, waiting.id));
+    if (waiting)
+      await tx.update(payments).set({ status: 'cancelled', updatedAt: now }).where(eq(payments.id, waiting.id));
     if (!isOnlineMethod(method)) return takeOffline(write, order, method, now);
     if (rows.length >= mostPages) throw new Refusal('tooMany', { retryAfter: 3600 });
     await tx.update(orders).set({ paymentMethod: method, updatedAt: now }).where(eq(orders.id, orderId));
@@ -103,7 +104,8 @@ async function openAnother(
       : await tx.select({ startsAt: slots.startsAt }).from(slots).where(eq(slots.id, order.slotId));
   const reach = online.reaches(method, slot?.startsAt ?? null, now);
   if (reach === 'never') throw invalidFields({ payment_method: 'checkout.slotTooFarForMethod' });
-  if (amountCents < online.minimumCents(method)) throw invalidFields({ payment_method: 'checkout.belowProviderMinimum' });
+  if (amountCents < online.minimumCents(method))
+    throw invalidFields({ payment_method: 'checkout.belowProviderMinimum' });
   const { id } = await addPayment(tx, {
     orderId: order.id,
     method,

@@ -8,8 +8,8 @@ import { followOffered } from '#server/services/order/offered-methods.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
-import { lookUpPayments } from './look-up-payments.ts';
 import { selectBuyers } from './find-buyers.ts';
+import { lookUpPayments } from './look-up-payments.ts';
 import { markPaymentAs } from './mark-payment.ts';
 import { moveOrderTo } from './move-order.ts';
 import { readStaffDetail } from './order-detail.ts';
@@ -17,7 +17,7 @@ import { selectStaffOrders } from './queries.ts';
 import { updateStaffOrder } from './update-staff-order.ts';
 
 export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, config, flags, secret } = deps;
+  const { db, config, secret } = deps;
   const readOffered = followOffered(deps);
   const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
   await implement(app, deps, calls.listAdminOrders, ({ decimals, now, input: { per_page: perPage, ...asked } }) =>

@@ -3,9 +3,9 @@ import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { awaitsPayment, dueCents, type PaymentStep } from '#domain/order/due.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
 import { type ListedStatus, nextMoves } from '#domain/order/status.ts';
+import { staffStatus } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { SlotRow } from '#server/services/slot/read-slot.ts';
-import { staffStatus } from '#server/services/order/apply-move.ts';
 
 /** Where an order stands, and what staff may make of it from there; of a draft nothing yet. */
 function standing(
