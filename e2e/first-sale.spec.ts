@@ -156,6 +156,8 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   await openPage(page, '/auth/login?redirectTo=/admin/orders');
   await signIn(page, 'staff@panier.example', 'Panier2024');
   await expect(page).toHaveURL(/\/admin\/orders$/);
+  // On a phone the search is folded with the filters.
+  if (isMobile) await page.getByRole('button', { name: /^(Filtres|Filters)$/ }).tap();
   await page.locator('main [name=search]').fill(order.orderNumber);
   await page.locator('main [name=search]').press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -32,6 +32,7 @@ test('an order is changed on the telephone, one good out, one in, another slot, 
 
   const hand = countPresses(page);
   await hand.type(page.locator('main [name=search]'), 'ombeline');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await hand.press(page.getByRole('link', { name: order.orderNumber, exact: true }));
   await hand.press(page.getByRole('button', { name: 'Change the order' }));
   await hand.press(page.getByRole('button', { name: `Replace ${cheap.name}`, exact: true }));
