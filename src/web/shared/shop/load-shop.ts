@@ -34,7 +34,8 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     currency: shop.currency,
     timeZone: shop.timeZone,
     writing: writingOf(language, shop.currency),
-    flags: { ...flags, paymentMethods: payableFlags(flags.paymentMethods, shop) },
+    // The pages lead to no provider yet: what is paid there is placed through the API alone.
+    flags: { ...flags, paymentMethods: payableFlags(flags.paymentMethods, { ...shop, onlineMethods: [] }) },
     years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),
     socialLinks: shop.socialLinks,
     stores: shown,
