@@ -15,7 +15,6 @@ CREATE TABLE "payment_events" (
 	"code" text,
 	"text" text,
 	"event_id" text,
-	"actor_id" integer,
 	CONSTRAINT "payment_events_event_id_unique" UNIQUE("event_id"),
 	CONSTRAINT "payment_events_request" CHECK (("payment_events"."phase" = 'request') = ("payment_events"."key" is not null))
 );

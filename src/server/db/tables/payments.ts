@@ -129,8 +129,6 @@ export const paymentEvents = pgTable(
     text: text(),
     /** The provider's id of an event that it told us; the same one is told many times. */
     eventId: text('event_id').unique(),
-    /** Who of the staff asked for it; no key, as rows are not changed when an account goes. */
-    actorId: integer('actor_id'),
   },
   (t) => [
     index('payment_events_payment').on(t.paymentId, t.id),

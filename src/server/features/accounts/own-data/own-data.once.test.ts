@@ -16,6 +16,7 @@ import { officeSettings } from '#server/db/tables/office-settings.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
+import { noReferences, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -157,6 +158,17 @@ async function dump(db: Db): Promise<string> {
   return parts.join('\n');
 }
 
+/** A payment that was taken and sent back, of an order that goes on as it is. */
+async function payByCard(orderId: number): Promise<void> {
+  const of = { id: `payment-${orderId}`, orderId, provider: 'stripe', method: 'card', status: 'refunded' } as const;
+  const cents = { amountCents: 250, reservedCents: 250, capturedCents: 250, refundedCents: 250 };
+  const rest = { currency: 'EUR', references: noReferences, expiresAt: now };
+  await t.db.insert(payments).values({ ...of, ...cents, ...rest });
+  const event = { paymentId: of.id, at: now, kind: 'settled', phase: 'note' } as const;
+  await t.db.insert(paymentEvents).values(event);
+  await t.db.insert(refunds).values({ paymentId: of.id, orderId, amountCents: 250, status: 'done', key: 'key' });
+}
+
 test('every table that leads to an account is in the list', async () => {
   const found = rowsOf<{ name: string }>(
     await t.db.execute(sql`
@@ -198,6 +210,7 @@ describe('a whole account', () => {
 
   test('the export has every area, and nothing that opens the account', async () => {
     const { id } = await order(customer.token, shop.apples, 1);
+    await payByCard(id);
     const more = { order_items: [{ product_id: shop.apples, quantity: 2 }] };
     expect((await t.call('PUT', `/orders/${id}`, more, bearer(staff))).status).toBe(200);
     const own = bearer(customer.token);

@@ -13,6 +13,7 @@ import { officeSettings } from '#server/db/tables/office-settings.ts';
 import { orderChanges, orderEvents } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
+import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -39,6 +40,8 @@ const orderIds = (customerId: number) =>
   sql`(select ${orders.id} from ${orders} where ${orders.customerId} = ${customerId})`;
 const eventIds = (customerId: number) =>
   sql`(select ${orderEvents.id} from ${orderEvents} where ${orderEvents.orderId} in ${orderIds(customerId)})`;
+const paymentIds = (customerId: number) =>
+  sql`(select ${payments.id} from ${payments} where ${payments.orderId} in ${orderIds(customerId)})`;
 const sessionIds = (customerId: number) =>
   sql`(select ${sessions.id} from ${sessions} where ${sessions.customerId} = ${customerId})`;
 const cartIds = (customerId: number) =>
@@ -95,6 +98,24 @@ export const personalTables: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   whole(carts, carts.customerId, 'carts'),
+  {
+    table: payments,
+    of: (id) => inArray(payments.orderId, orderIds(id)),
+    exported: { as: 'payments', columns: pick(payments, 'serial', 'references', 'url', 'wants', 'nextAt', 'tries') },
+    erased: 'kept without a person',
+  },
+  {
+    table: paymentEvents,
+    of: (id) => inArray(paymentEvents.paymentId, paymentIds(id)),
+    exported: internal,
+    erased: 'kept without a person',
+  },
+  {
+    table: refunds,
+    of: (id) => inArray(refunds.orderId, orderIds(id)),
+    exported: { as: 'refunds', columns: pick(refunds, 'key', 'tries', 'nextAt') },
+    erased: 'kept without a person',
+  },
   {
     table: cartLines,
     of: (id) => inArray(cartLines.cartId, cartIds(id)),
