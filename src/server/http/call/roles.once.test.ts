@@ -16,7 +16,7 @@ const callsOf: Record<Access, string> = {
     rejectAddress readSharedList answerChallenge readPasskeySignIn signInByPasskey listSocialProviders
     beginSocialSignIn finishSocialSignIn readCartFigures createOrder sendMessage withdrawOrder readPageText readHomeText
     readOrder trackOrder changeOrder cancelOrder readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
-    readFeatureConfig`,
+    readFeatureConfig payOrder readPayment returnFromPayment receiveStripeEvent receivePaypalEvent`,
   customer: `
     addReview editReview withdrawReview listOwnReviews readVerifyLink logout readProfile exportOwnData eraseOwnData
     changePassword resendVerification withdrawNewAddress updateProfile readOwnProfile updateOwnProfile addAvatar

@@ -40,9 +40,10 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
     own,
     handle: ({ input, ...call }) => markPaymentAs(call, input),
   });
-  await implement(app, deps, paymentCalls.lookUpPayments, ({ input, decimals }) =>
-    lookUpPayments(deps, input.id, decimals),
-  );
+  await implement(app, deps, paymentCalls.lookUpPayments, {
+    own,
+    handle: ({ input, decimals }) => lookUpPayments(deps, input.id, decimals),
+  });
   await implementWrite(app, deps, notesCalls.addOrderNote, {
     own,
     handle: ({ input, ...call }) => addOrderNote(call, input),
