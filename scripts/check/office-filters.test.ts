@@ -8,8 +8,10 @@ import { reviewStatuses } from '#domain/reviews/review.ts';
 import { unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { payments } from '#server/db/tables/payments.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { slots } from '#server/db/tables/slots.ts';
+import { addPayment } from '#server/services/payments/payment-row.ts';
 import { makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, guestOrder, home, makeOrderShop } from '#server/testing/order-shop.ts';
@@ -49,6 +51,7 @@ const meanings: Record<string, Record<string, Holds>> = {
       const isPlaced = !['draft', 'cancelled', 'rejected'].includes(status);
       return String(paymentStatus === 'needs_payment' && total > 0 && isPlaced) === value;
     },
+    attention: ({ id }) => lapsed.has(id),
     late: ({ status, slot, date }) =>
       slot
         ? ['pending', 'processing'].includes(status) && Date.parse(slot.start) <= now.getTime()
@@ -104,6 +107,9 @@ const chips: Record<string, (row: Row) => string> = {
   email: (row) => (row.email ?? '').toLowerCase(),
 };
 const days = ['2026-11-20', '2026-11-21', '2026-11-23'];
+
+/** The orders that have a payment which lapsed. */
+const lapsed = new Set<number>();
 
 const t = await startSharedApp({ now });
 const { isOn } = t.deps.flags;
@@ -180,9 +186,19 @@ async function makeOrders(
         .update(orders)
         .set({ ...paid, ...rest })
         .where(eq(orders.id, id));
+      if (n % 5 === 0) await lapse(id);
     }
   const draft = { ...guestOrder(shop.storeId, shop.bread, 1), status: 'draft' };
   expect((await t.call('POST', '/orders', draft, await asStaff())).status).toBe(200);
+}
+
+/** A payment by card of an order whose reservation the bank gave up. */
+async function lapse(orderId: number): Promise<void> {
+  const sums = { amountCents: 250, currency: 'EUR', expiresAt: now };
+  const row = await addPayment(t.db, { orderId, method: 'card', ...sums, keepsMeans: false, now });
+  const over = { status: 'cancelled', attention: 'lapsed', wants: null, nextAt: null } as const;
+  await t.db.update(payments).set(over).where(eq(payments.id, row.id));
+  lapsed.add(orderId);
 }
 
 /** A slot in the morning of a day. */

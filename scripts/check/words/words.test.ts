@@ -19,6 +19,7 @@ const speaksEnglish: [RegExp, string][] = [
   [/^src\/contract\/(\w+\/)?[\w-]+\.schema\.ts$/, 'what a call does, as the documentation of the API tells developers'],
   [/^src\/server\/http\/docs\//, 'the documentation of the API'],
   [/^src\/server\/seed\//, 'the demo, whose texts are goods and people'],
+  [/^src\/server\/features\/payments\//, 'why a provider was not asked, kept with its call for who looks into it'],
 ];
 const namesAndSigns = new Set([
   'src/server/http/call/implement.ts OK', // the envelope of every answer, for programs

@@ -138,7 +138,7 @@ export const refusals = {
   'code.invalid': 'Certaines informations sont à corriger.',
   'code.invalidCredentials': 'Adresse e-mail ou mot de passe incorrect.',
   'code.invalidToken': 'Ce lien n’est plus valable.',
-  'code.notPaid': 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',
+  'code.notPaid': 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',
   'code.paymentNeeded':
     'La commande dépasserait le montant réservé. Gardez-la en dessous, ou passez une autre commande.',
   'code.moveNotAllowed': 'L’état de la commande ne permet pas ce changement.',

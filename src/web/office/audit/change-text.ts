@@ -23,6 +23,7 @@ const verbs = [
   'give',
   'return',
   'retry',
+  'refund',
 ] as const;
 type Verb = (typeof verbs)[number];
 

@@ -86,6 +86,12 @@ export const ordersList: ListDefinition<StaffOrder> = {
       options: ({ t }) => [{ value: 'true', label: t('admin.orders.lateOnly') }],
     },
     yesOrNo('awaitsPayment', (t) => t('admin.orders.quickUnpaid')),
+    {
+      name: 'attention',
+      kind: 'choice',
+      label: (t) => t('admin.orders.attention'),
+      options: ({ t }) => [{ value: 'payment', label: t('admin.orders.attentionPayment') }],
+    },
     yesOrNo('guest', (t) => t('admin.orders.guest')),
     { name: 'network', kind: 'chip', label: (t) => t('admin.orders.network') },
     { name: 'email', kind: 'chip', label: (t) => t('common.email') },

@@ -57,4 +57,5 @@ export const audit: AuditWords = {
   'audit.verb_give': 'Credit given',
   'audit.verb_return': 'Goods taken back',
   'audit.verb_retry': 'Sent again',
+  'audit.verb_refund': 'Refunded',
 };

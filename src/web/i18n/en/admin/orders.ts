@@ -87,6 +87,8 @@ export const orders: OrdersWords = {
   'orders.unpaidOfEmail': 'Unpaid orders of this address',
   'orders.quickDrafts': 'Drafts',
   'orders.lateOnly': 'Slot begun, or pending for over 24 hours',
+  'orders.attention': 'Needs attention',
+  'orders.attentionPayment': 'A payment',
   'orders.paymentStatus': 'Payment status',
   'orders.paymentMethod': 'Payment method',
   'orders.from': 'From',

@@ -56,6 +56,7 @@ export const audit = {
   'audit.verb_give': 'Avoir',
   'audit.verb_return': 'Articles repris',
   'audit.verb_retry': 'Nouvel essai',
+  'audit.verb_refund': 'Remboursement',
 };
 
 export type AuditWords = Record<keyof typeof audit, string>;

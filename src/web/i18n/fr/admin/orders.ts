@@ -87,6 +87,8 @@ export const orders = {
   'orders.unpaidOfEmail': 'Commandes à encaisser de cette adresse',
   'orders.quickDrafts': 'Brouillons',
   'orders.lateOnly': 'Créneau commencé, ou 24 heures sans suite',
+  'orders.attention': 'Attention demandée',
+  'orders.attentionPayment': 'Un paiement',
   'orders.paymentStatus': 'Règlement',
   'orders.paymentMethod': 'Moyen de paiement',
   'orders.from': 'Du',

@@ -57,4 +57,5 @@ export const audit: AuditWords = {
   'audit.verb_give': 'Tặng tín dụng',
   'audit.verb_return': 'Nhận hàng trả lại',
   'audit.verb_retry': 'Gửi lại',
+  'audit.verb_refund': 'Hoàn tiền',
 };

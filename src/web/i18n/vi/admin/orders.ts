@@ -87,6 +87,8 @@ export const orders: OrdersWords = {
   'orders.unpaidOfEmail': 'Đơn chưa thanh toán của địa chỉ này',
   'orders.quickDrafts': 'Bản nháp',
   'orders.lateOnly': 'Đã đến khung giờ, hoặc chờ hơn 24 giờ',
+  'orders.attention': 'Cần xem lại',
+  'orders.attentionPayment': 'Thanh toán',
   'orders.paymentStatus': 'Tình trạng thanh toán',
   'orders.paymentMethod': 'Phương thức thanh toán',
   'orders.from': 'Từ ngày',
