@@ -9,8 +9,11 @@ import type {
   StandingRefund,
 } from '#server/features/payments/provider.ts';
 
-/** What goes wrong with the next call of a kind: it is not answered though it was done, or was not, or it breaks. */
-export type Fault = 'lost' | 'cut' | 'broken' | 'busy';
+/**
+ * What goes wrong with the next call of a kind: it is not answered though it was done, or was not; it breaks; it comes too
+ * soon; our own process ends before it or after it.
+ */
+export type Fault = 'lost' | 'cut' | 'broken' | 'busy' | 'killedBefore' | 'killedAfter';
 type Thing = Standing & { amountCents: number; keepsMeans: boolean };
 type Calls = 'open' | 'lookup' | 'authoriseApproved' | 'authoriseKept' | 'capture' | 'cancel' | 'refund';
 
@@ -51,11 +54,13 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
   async function once<T>(call: Calls, key: string, make: () => CallOutcome<T>): Promise<CallOutcome<T>> {
     const fault = faults.get(call)?.shift();
     if (fault === 'busy') return { kind: 'later', text: 'busy' };
+    if (fault === 'killedBefore') throw new Error('killed');
     if (fault === 'cut') return { kind: 'unknown', text: 'cut' };
     const known = kept.get(key) as CallOutcome<T> | undefined;
     const answer: CallOutcome<T> = known ?? (fault === 'broken' ? { kind: 'failed', text: 'broken' } : make());
     if (!known && answer.kind === 'done') done.push(call);
     kept.set(key, answer);
+    if (fault === 'killedAfter') throw new Error('killed');
     return fault === 'lost' ? { kind: 'unknown', text: 'lost' } : answer;
   }
 

@@ -15,10 +15,12 @@ export async function selectRefundable(tx: Db, orderId: number): Promise<Refunda
   const asked = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
   return rows.map(({ id, capturedCents, refundedCents }) => {
     const own = asked.filter((one) => one.paymentId === id);
-    // What the provider has counted already is among what was refunded.
-    const pending = own.filter(({ status, reference }) => status === 'pending' && reference === null);
-    const pendingCents = pending.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    return { id, capturedCents, refundedCents, pendingCents };
+    const sumOf = (these: typeof own) => these.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const asking = own.filter(({ status, reference }) => status === 'pending' && reference === null);
+    // What the provider has taken on is among what was refunded, once it has been looked up.
+    const takenOn = own.filter(({ status, reference }) => status !== 'failed' && reference !== null);
+    const backCents = Math.max(refundedCents, sumOf(takenOn));
+    return { id, capturedCents, refundedCents: backCents, pendingCents: sumOf(asking) };
   });
 }
 
