@@ -116,7 +116,7 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
     authoriseKept: (payment, key) =>
       change('authoriseKept', payment, key, (thing) => {
         if (thing.state !== 'kept') return 'notKept';
-        reserve(thing);
+        reserve(thing, payment.amountCents);
         return null;
       }),
     reauthorise: (payment, key) => change('authoriseKept', payment, key, () => null),

@@ -44,6 +44,7 @@ async function send(deps: PaymentsDeps, { refund, payment }: Due): Promise<void>
   const { amountCents, key, paymentId } = refund;
   const provider = deps.providers.get(payment.provider);
   if (!provider) return;
+  if (payment.wants !== null) return putOff(deps, refund);
   const about = { paymentId, kind: 'refund', amountCents } as const;
   const [request] = await deps.db
     .insert(paymentEvents)
@@ -67,6 +68,12 @@ async function send(deps: PaymentsDeps, { refund, payment }: Due): Promise<void>
   });
   // What has gone back is what the provider says.
   if (outcome.kind === 'done') await drivePayment(deps, paymentId, true);
+}
+
+/** It goes back once it has been taken. */
+async function putOff({ db, clock, settings }: PaymentsDeps, { id, createdAt, tries }: RefundRow): Promise<void> {
+  const nextAt = askAgainAt(createdAt, clock(), tries, settings.lookupSeconds);
+  await db.update(refunds).set({ nextAt }).where(eq(refunds.id, id));
 }
 
 function afterwards(

@@ -5,7 +5,7 @@ import { leftOf, type Refundable, splitRefund } from '#domain/payment/split-refu
 import type { Db } from '#server/db/connection.ts';
 import { refunds } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
-import { lockPayments } from './payment-row.ts';
+import { lockPayments, type PaymentRow } from './payment-row.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -13,15 +13,22 @@ export type RefundRow = typeof refunds.$inferSelect;
 export async function selectRefundable(tx: Db, orderId: number): Promise<Refundable[]> {
   const rows = await lockPayments(tx, orderId);
   const asked = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
-  return rows.map(({ id, capturedCents, refundedCents }) => {
+  return rows.map((row) => {
+    const { id, refundedCents } = row;
     const own = asked.filter((one) => one.paymentId === id);
     const sumOf = (these: typeof own) => these.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const asking = own.filter(({ status, reference }) => status === 'pending' && reference === null);
     // What the provider has taken on is among what was refunded, once it has been looked up.
     const takenOn = own.filter(({ status, reference }) => status !== 'failed' && reference !== null);
     const backCents = Math.max(refundedCents, sumOf(takenOn));
-    return { id, capturedCents, refundedCents: backCents, pendingCents: sumOf(asking) };
+    return { id, capturedCents: takenOrComing(row), refundedCents: backCents, pendingCents: sumOf(asking) };
   });
+}
+
+/** What is being taken goes back once it was, and so does what kept means of an order that was picked come to. */
+function takenOrComing({ status, wants, captureCents, capturedCents, amountCents }: PaymentRow): Cents {
+  if (wants === 'capture') return captureCents ?? 0;
+  return status === 'kept' && wants === 'authorise' ? amountCents : capturedCents;
 }
 
 /** What may go back to the means of an order at all, in cents. */

@@ -116,7 +116,8 @@ async function shareOut(
 ): Promise<{ creditCents: Cents; meansCents: Cents }> {
   const refundable = refundableCents(await selectRefundable(tx, row.id));
   const { customerId } = row;
-  if (!isOnlineMethod(row.paymentMethod) || row.paymentStatus === 'needs_payment') {
+  const isPaid = row.paymentStatus !== 'needs_payment' || refundable > 0;
+  if (!isOnlineMethod(row.paymentMethod) || !isPaid) {
     if (refund === 'original') throw invalidFields({ refund: 'validation.invalid' });
     const returnedCents = notes.reduce((sum, note) => sum + note.totalCents, 0);
     // Whoever has no account any more has no credit either: all of theirs goes back as money.
