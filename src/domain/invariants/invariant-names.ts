@@ -18,5 +18,8 @@ export const invariantNames = [
   'invoiceNumbers',
   'invoiceTotals',
   'creditNotes',
+  'paymentSums',
+  'paymentsTaken',
+  'paymentsEnded',
 ] as const;
 export type InvariantName = (typeof invariantNames)[number];

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { InvariantName } from '#domain/invariants/invariant-names.ts';
 
+/** Of the payments of an order `o`: what is taken, whether some is held, and whether something is under way or to be looked at. */
+const moneyOf = sql`select sum(p.captured_cents - p.refunded_cents) as taken,
+    bool_or(p.status in ('authorised', 'kept')) as is_held,
+    bool_or(p.wants is not null or p.asking or p.attention is not null or exists (
+      select 1 from payment_refunds r where r.payment_id = p.id and r.status = 'pending')) as is_open
+  from payments p where p.order_id = o.id`;
+
 /**
  * What must hold at every moment: for each a statement that finds what breaks it, a row
  * with an `id` for each. Checked every night, and when staff ask.
@@ -80,4 +87,21 @@ export const invariants: Record<InvariantName, SQL> = {
   // No more is credited than was invoiced.
   creditNotes: sql`select i.number as id from invoices i join invoices n on n.invoice_id = i.id
     group by i.id having sum(n.total_cents) > i.total_cents`,
+
+  // What a payment has reserved, taken and sent back is the sum of its events.
+  paymentSums: sql`select p.id from payments p left join payment_events e on e.payment_id = p.id
+    group by p.id having (p.reserved_cents, p.captured_cents, p.refunded_cents) is distinct from (
+      coalesce(sum(e.reserved_cents), 0)::int, coalesce(sum(e.captured_cents), 0)::int, coalesce(sum(e.refunded_cents), 0)::int)`,
+
+  // What providers have taken for an order that was picked, less what they sent back, is what it came to, less its credit
+  // and what its credit notes paid back to the means. What is under way, and what staff are to look at, is left out.
+  paymentsTaken: sql`select o.id from orders o, lateral (${moneyOf}) p, lateral (
+      select coalesce(sum(r.amount_cents), 0) as back from payment_refunds r where r.order_id = o.id and r.status = 'done') r
+    where o.status in ('submitted', 'completed') and o.fulfilment in ('ready', 'shipped', 'delivered')
+      and o.payment_method in ('card', 'paypal') and not p.is_open
+      and p.taken <> o.total_cents - o.credit_cents - r.back`,
+
+  // Of an order that was cancelled or rejected nothing is reserved, and all that was taken has gone back.
+  paymentsEnded: sql`select o.id from orders o, lateral (${moneyOf}) p
+    where o.status in ('cancelled', 'rejected') and not p.is_open and (p.taken <> 0 or p.is_held)`,
 };

@@ -26,4 +26,7 @@ export const checks: ChecksWords = {
   'checks.name_invoiceNumbers': 'Invoice numbers, without gaps',
   'checks.name_invoiceTotals': 'Invoices and their orders',
   'checks.name_creditNotes': 'Credit notes and their invoices',
+  'checks.name_paymentSums': 'Payments and their events',
+  'checks.name_paymentsTaken': 'Money taken, invoices and credit notes',
+  'checks.name_paymentsEnded': 'Cancelled orders: nothing is reserved or kept',
 };

@@ -25,6 +25,9 @@ export const checks = {
   'checks.name_invoiceNumbers': 'Numéros des factures, sans trou',
   'checks.name_invoiceTotals': 'Factures et leurs commandes',
   'checks.name_creditNotes': 'Factures d’avoir et leurs factures',
+  'checks.name_paymentSums': 'Paiements et leurs événements',
+  'checks.name_paymentsTaken': 'Encaissements, factures et avoirs',
+  'checks.name_paymentsEnded': 'Commandes annulées : rien n’est réservé ni gardé',
 };
 
 export type ChecksWords = Record<keyof typeof checks, string>;

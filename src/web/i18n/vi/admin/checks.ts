@@ -26,4 +26,7 @@ export const checks: ChecksWords = {
   'checks.name_invoiceNumbers': 'Số hóa đơn, không thiếu số nào',
   'checks.name_invoiceTotals': 'Hóa đơn và đơn hàng',
   'checks.name_creditNotes': 'Giấy ghi có và hóa đơn',
+  'checks.name_paymentSums': 'Thanh toán và các sự kiện',
+  'checks.name_paymentsTaken': 'Tiền đã thu, hóa đơn và giấy ghi có',
+  'checks.name_paymentsEnded': 'Đơn đã hủy: không giữ lại khoản tiền nào',
 };
