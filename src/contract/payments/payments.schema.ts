@@ -23,6 +23,8 @@ const paymentPage = z
     total: z.number(),
     /** When the slot begins that the means are kept for; null: it is reserved at once. */
     keptFor: dateText.nullable(),
+    /** When the money is reserved on the kept means, at the latest; null: at once. */
+    reservesAt: dateText.nullable(),
   })
   .meta({ id: 'PaymentPage' });
 export type PaymentPage = z.output<typeof paymentPage>;

@@ -87,6 +87,8 @@ export const shop = z
     takesTransfers: z.boolean(),
     /** The methods whose provider of payments is configured. */
     onlineMethods: z.array(z.enum(onlineMethods)),
+    /** Per cent of what is sold by weight or volume that is reserved beside the total of an order paid by card or PayPal. */
+    weighedMarginPercent: z.number(),
     /** Grows with every change; 0 while nothing has been changed. */
     version: z.number(),
     currency: z.string(),

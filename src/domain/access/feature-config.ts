@@ -1,6 +1,6 @@
 /**
  * What a shop can switch on and off, as it stands before staff change anything: a plain shop that takes no payment by
- * card or PayPal, for want of a provider. `socialLogins` stands for all social sign-in buttons.
+ * card or PayPal, which need a provider. `socialLogins` stands for all social sign-in buttons.
  * `twoFactorForStaff` makes staff enrol a second factor first. `mockModes` are kept for the shape alone and have no effect.
  */
 export const defaultFeatureConfig = {
@@ -61,6 +61,7 @@ export const demoFeatureConfig: FeatureConfig = {
   pages: { ...defaultFeatureConfig.pages, about: true, admin: true },
   features: { ...defaultFeatureConfig.features, orderTracking: true, notifications: true, twoFactorAuth: true },
   products: { ...defaultFeatureConfig.products, ratings: true, reviews: true },
+  paymentMethods: { ...defaultFeatureConfig.paymentMethods, card: true, paypal: true },
   versions: { v2: true },
 };
 

@@ -1,4 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
+import type { PaymentMethod, PaymentStatus } from '#domain/order/payment.ts';
+import type { OrderStatus } from '#domain/order/status.ts';
+import { isOnlineMethod } from './provider.ts';
 
 /**
  * How a payment by a provider stands (payments.md, Placing). `open`: its page may be paid; `pending`: the provider has not
@@ -25,6 +28,20 @@ export const heldStates = ['authorised', 'kept'] as const satisfies readonly Pay
 
 export const isWaiting = (state: PaymentState): boolean => waitingStates.some((each) => each === state);
 export const isHeld = (state: PaymentState): boolean => heldStates.some((each) => each === state);
+
+type Placed = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  payment: { status: PaymentState } | null;
+};
+
+/** Whether a placed order waits for its payer: it is to be paid at a provider, and nothing of it is reserved, kept or taken. */
+export function waitsForPayer({ status, paymentStatus, paymentMethod, payment }: Placed): boolean {
+  if (status !== 'submitted' || paymentStatus !== 'needs_payment' || !payment) return false;
+  const isOver = payment.status === 'failed' || payment.status === 'expired' || payment.status === 'cancelled';
+  return isOnlineMethod(paymentMethod) && (isWaiting(payment.status) || isOver);
+}
 
 /** What we want of the provider next; null: nothing. `close` ends a page, `release` a reservation. */
 export const paymentWants = ['open', 'authorise', 'capture', 'close', 'release'] as const;

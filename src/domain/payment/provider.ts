@@ -14,6 +14,9 @@ export function isOnlineMethod(method: PaymentMethod): method is OnlineMethod {
   return onlineMethods.some((each) => each === method);
 }
 
+/** The cards that its provider takes, by their own names, which are the same in every language. */
+export const cardNames = ['Visa', 'Mastercard', 'CB'] as const;
+
 /** Whose money moves: test keys and the sandbox move none. */
 export type ProviderMode = 'test' | 'live' | 'sandbox';
 

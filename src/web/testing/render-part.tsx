@@ -42,6 +42,7 @@ export async function renderPart(part: ReactElement, given: Given = {}): Promise
     nextSlots: [],
     hasStoreFault: false,
     flags: shown,
+    weighedMarginPercent: 15,
     years: '2024',
     socialLinks: {},
     ...shop,

@@ -3,7 +3,6 @@ import { Refusal } from '#contract/errors.ts';
 import type { PaymentPage } from '#contract/payments/payments.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { isWaiting } from '#domain/payment/payment-status.ts';
-import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { payments } from '#server/db/tables/payments.ts';
@@ -16,7 +15,11 @@ import { toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
 const within = 5000;
 
 /** How a payment stands, for whoever has its id: its number and sums, no name and no goods. Throws `notFound`. */
-export async function readPaymentPage(db: Db, id: string, decimals: number): Promise<PaymentPage> {
+export async function readPaymentPage(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  id: string,
+  decimals: number,
+): Promise<PaymentPage> {
   const [found] = await db
     .select({ payment: payments, order: orders, startsAt: slots.startsAt })
     .from(payments)
@@ -25,6 +28,7 @@ export async function readPaymentPage(db: Db, id: string, decimals: number): Pro
     .where(eq(payments.id, id));
   if (!found) throw new Refusal('notFound');
   const { payment, order, startsAt } = found;
+  const keptFor = payment.keepsMeans ? startsAt : null;
   return {
     payment: toPaymentAnswer(payment, decimals),
     orderId: order.id,
@@ -33,7 +37,8 @@ export async function readPaymentPage(db: Db, id: string, decimals: number): Pro
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     total: toDecimal(order.totalCents, decimals),
-    keptFor: payment.keepsMeans ? (startsAt?.toISOString() ?? null) : null,
+    keptFor: keptFor?.toISOString() ?? null,
+    reservesAt: keptFor && new Date(keptFor.getTime() - config.payments.keptHours * 3_600_000).toISOString(),
   };
 }
 
@@ -42,14 +47,14 @@ export async function readPaymentPage(db: Db, id: string, decimals: number): Pro
  * gets the mail that the order waits now instead of later. Throws `notFound`.
  */
 export async function returnFromPayment(
-  { db, changes, clock, payments: online }: Pick<Deps, 'db' | 'changes' | 'clock' | 'payments'>,
+  { db, config, changes, clock, payments: online }: Pick<Deps, 'db' | 'config' | 'changes' | 'clock' | 'payments'>,
   { id, left }: { id: string; left: boolean },
   decimals: number,
 ): Promise<PaymentPage> {
-  const before = await readPaymentPage(db, id, decimals);
+  const before = await readPaymentPage({ db, config }, id, decimals);
   if (!isWaiting(before.payment.status)) return before;
   await online.look(id, within);
-  const after = await readPaymentPage(db, id, decimals);
+  const after = await readPaymentPage({ db, config }, id, decimals);
   if (!left || after.payment.status !== 'open') return after;
   await transact({ db, committed: changes.publish }, async ({ tx, announce }) => {
     const waiting = eq(outbox.dedupeKey, `payment-waiting:${after.orderId}`);

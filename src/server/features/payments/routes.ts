@@ -11,7 +11,7 @@ import { readReconciliation } from './reconcile-day.ts';
 
 /** Where payers come back to, and where providers say what has happened. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, calls.readPayment, ({ input, decimals }) => readPaymentPage(deps.db, input.id, decimals));
+  await implement(app, deps, calls.readPayment, ({ input, decimals }) => readPaymentPage(deps, input.id, decimals));
   await implement(app, deps, calls.returnFromPayment, ({ input: { id, left = false }, decimals }) =>
     returnFromPayment(deps, { id, left }, decimals),
   );

@@ -22,6 +22,7 @@ function toShop(row: ShopRow, { currency, clientId, map, onlineMethods }: Deploy
   return {
     takesTransfers: row.iban !== '',
     onlineMethods: [...onlineMethods],
+    weighedMarginPercent: row.weighedMarginPercent,
     name,
     legalName,
     foundedIn,

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toRequest } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { sendMessage, withdrawOrder } from '#contract/messages/messages.ts';
-import { trackOrder } from '#contract/orders/orders.ts';
+import { type Order, trackOrder } from '#contract/orders/orders.ts';
 import type { PostedForm, ReadAnswer } from '#contract/page-rendering.ts';
+import { payOrder } from '#contract/payments/payments.ts';
 import type { Language } from '#domain/language/language.ts';
 import { declaredItems } from '#domain/messages/contact-message.ts';
+import { isWaiting } from '#domain/payment/payment-status.ts';
 import type { Config } from '#server/config.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
@@ -19,6 +21,8 @@ type Form = {
   read?: (fields: Record<string, string>) => Record<string, unknown>;
   /** It is sent once this field comes with it; before that it is checked alone. */
   confirmedBy?: string;
+  /** The page that follows where the call was answered, from its data: it stands in the place of the form's own. */
+  leadsTo?: (data: unknown, fields: Record<string, string>) => string;
 };
 
 /**
@@ -39,15 +43,34 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** Sends the call of a posted form, as its page would; null where the page has no such form. */
+/**
+ * On the page of a payment: another way to pay, for whom the signed link of the order has brought there. A page of ours leads
+ * on to the provider, as the content policy lets no form lead elsewhere.
+ */
+const payment: Form = {
+  call: payOrder,
+  fields: ['id', 'payment_method', 'token'],
+  leadsTo: (data, { token = '' }) => {
+    const { id, payment } = data as Order;
+    const isPaidThere = payment !== null && isWaiting(payment.status);
+    return isPaidThere ? `/payment/${payment.id}` : `/orders/${id}?token=${encodeURIComponent(token)}`;
+  },
+};
+
+function formOf(path: string): Form | undefined {
+  if (/^\/payment\/[\w-]+$/.test(path)) return payment;
+  return Object.hasOwn(forms, path) ? forms[path] : undefined;
+}
+
+/** Sends the call of a posted form, as its page would; null where the page has no such form. `to`: where it leads on. */
 export async function answerPostedForm(
   app: FastifyInstance,
   config: Pick<Config, 'clientId'>,
   request: FastifyRequest,
   sent: SentFields,
-): Promise<PostedForm | null> {
+): Promise<PostedForm | { to: string } | null> {
   const path = request.url.split('?')[0] ?? '';
-  const form = Object.hasOwn(forms, path) ? forms[path] : undefined;
+  const form = formOf(path);
   if (!form) return null;
   // A form names its line breaks as mails do, a script as the web does.
   const textOf = (name: string) => (sent.get(name)?.[0] ?? '').replaceAll('\r\n', '\n');
@@ -73,6 +96,7 @@ export async function answerPostedForm(
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
+  if (form.leadsTo && answer.statusCode < 400) return { to: form.leadsTo(answer.json().data, fields) };
   return { fields, answer: { status: answer.statusCode, json: answer.payload } };
 }
 

@@ -18,11 +18,11 @@ addEventListener('click',({target})=>target.closest('a')&&box.remove(),true)}`;
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 type Shown = { posted: PostedForm } | { change: (html: string) => string };
 type ShowPage = (request: FastifyRequest, reply: FastifyReply, view: Shown) => Promise<unknown>;
-type AnswerForm = (request: FastifyRequest, sent: SentFields) => Promise<PostedForm | null>;
+type AnswerForm = (request: FastifyRequest, sent: SentFields) => Promise<PostedForm | { to: string } | null>;
 
 /**
  * A form of a page that was posted to the page's own address: its script has not arrived, or runs nowhere. One that `answer`
- * knows is sent, and its page says what came of it. Of any other the page comes back, says that nothing was sent, and has
+ * knows is sent, and its page says what came of it, or the next page follows. Of any other the page comes back, says that nothing was sent, and has
  * what was typed in its fields again. What else is posted here is no page.
  */
 export function postedPageRoutes(app: FastifyInstance, answer: AnswerForm, show: ShowPage): void {
@@ -47,6 +47,7 @@ export function postedPageRoutes(app: FastifyInstance, answer: AnswerForm, show:
         const isOwn = ['same-origin', undefined].includes(request.headers['sec-fetch-site'] as string | undefined);
         const sent = isOwn ? (request.body as SentFields) : new Map();
         const posted = isOwn ? await answer(request, sent) : null;
+        if (posted && 'to' in posted) return reply.header('cache-control', 'no-store').redirect(posted.to, 303);
         if (posted) return show(request, reply, { posted });
         const change = (html: string) => withNotice(refillForms(html, sent), requestLanguage(request));
         return show(request, reply, { change });

@@ -25,6 +25,6 @@ export async function loadQuestions(
     call(readPageText, { key: 'faq' }, { signal }),
   ]);
   const written = splitQuestions(html).map((one) => ({ topic: null, ...one }));
-  const shown = { ...flags, paymentMethods: payableFlags(flags.paymentMethods, { ...shop, onlineMethods: [] }) };
+  const shown = { ...flags, paymentMethods: payableFlags(flags.paymentMethods, shop) };
   return { ...head, questions: [...questionsOf(languageOf(request), shown), ...written] };
 }

@@ -34,8 +34,8 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     currency: shop.currency,
     timeZone: shop.timeZone,
     writing: writingOf(language, shop.currency),
-    // The pages lead to no provider yet: what is paid there is placed through the API alone.
-    flags: { ...flags, paymentMethods: payableFlags(flags.paymentMethods, { ...shop, onlineMethods: [] }) },
+    flags: { ...flags, paymentMethods: payableFlags(flags.paymentMethods, shop) },
+    weighedMarginPercent: shop.weighedMarginPercent,
     years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),
     socialLinks: shop.socialLinks,
     stores: shown,

@@ -5,6 +5,7 @@ import type { Store } from '#contract/stores/stores.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import { defaultLanguage, type Language } from '#domain/language/language.ts';
 import type { SocialLinks } from '#domain/pages/social-link.ts';
+import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { SpecialDay } from '#domain/stores/opening-hours.ts';
 import { frenchEuro, type Writing } from '#web/lib/writing/writing.ts';
 
@@ -22,8 +23,10 @@ export type ShopData = {
   timeZone: string;
   /** What has to be known to write its amounts and days in `language`. */
   writing: Writing;
-  /** Of the ways to pay, those that are offered: a transfer needs an account to go to. */
+  /** Of the ways to pay, those that are offered: a transfer needs an account to go to, a card its provider. */
   flags: FeatureConfig;
+  /** Per cent of what is weighed that is reserved beside the total of what is paid at a provider. */
+  weighedMarginPercent: number;
   /** Those of the copyright, `2024–2026`; null where the shop could not be loaded. */
   years: string | null;
   socialLinks: SocialLinks;
@@ -59,6 +62,7 @@ const unknownShop: ShopData = {
   timeZone: 'UTC',
   writing: frenchEuro,
   flags: defaultFeatureConfig,
+  weighedMarginPercent: defaultWeighedMarginPercent,
   years: null,
   socialLinks: {},
   stores: [],
