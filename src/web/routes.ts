@@ -19,6 +19,8 @@ export default [
   route('profile/settings?', 'routes/profile.tsx'),
   route('admin/*', 'routes/admin.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('payment/:id', 'routes/payment.tsx'),
+  route('payment/return/:id', 'routes/payment-return.tsx'),
   route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('faq', 'routes/faq.tsx'),

@@ -14,6 +14,7 @@ type Lazy = typeof import('./fr/about.ts') &
   typeof import('./fr/list.ts') &
   typeof import('./fr/offers.ts') &
   typeof import('./fr/orders.ts') &
+  typeof import('./fr/payment.ts') &
   typeof import('./fr/product.ts') &
   typeof import('./fr/profile.ts') &
   typeof import('./fr/refusals.ts') &

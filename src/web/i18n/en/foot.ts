@@ -10,5 +10,6 @@ export const foot: FootWords = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   withdrawal: 'Withdraw here',
+  paidBy: 'Pay by {{names}}',
   copyright: '© {{years}} {{name}}. Prices include VAT and apply while each store’s stock lasts.',
 };

@@ -10,5 +10,6 @@ export const foot: FootWords = {
   privacy: 'Quyền riêng tư',
   accessibility: 'Khả năng tiếp cận',
   withdrawal: 'Rút khỏi đơn hàng',
+  paidBy: 'Thanh toán: {{names}}',
   copyright: '© {{years}} {{name}}. Giá đã gồm VAT, áp dụng khi cửa hàng còn hàng.',
 };

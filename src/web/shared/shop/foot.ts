@@ -1,4 +1,5 @@
 import { networkNames, socialNetworks } from '#domain/pages/social-link.ts';
+import { cardNames } from '#domain/payment/provider.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useShop } from './shop.ts';
 import icons from './social-icons.svg?no-inline';
@@ -11,6 +12,8 @@ export type Foot = {
   /** The shop on social networks; `icon` is the address of a drawing. */
   social: readonly (SiteLink & { icon: string })[];
   law: readonly SiteLink[];
+  /** The names of cards and of PayPal, where they are taken. */
+  paidBy: string | null;
   copyright: string;
 };
 
@@ -21,9 +24,10 @@ export function useFoot(): Foot | null {
     name,
     years,
     socialLinks,
-    flags: { pages },
+    flags: { pages, paymentMethods },
   } = useShop();
   if (years === null) return null;
+  const paidBy = [...(paymentMethods.card ? cardNames : []), ...(paymentMethods.paypal ? ['PayPal'] : [])];
   const links = (list: readonly (SiteLink | false)[]) => list.filter((link) => link !== false);
   return {
     promise: t('foot.promise'),
@@ -62,6 +66,7 @@ export function useFoot(): Foot | null {
       { to: '/privacy-policy', text: t('foot.privacy') },
       { to: '/accessibility', text: t('foot.accessibility') },
     ],
+    paidBy: paidBy.length > 0 ? t('foot.paidBy', { names: paidBy.join(' · ') }) : null,
     copyright: t('foot.copyright', { name, years }),
   };
 }

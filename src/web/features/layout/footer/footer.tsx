@@ -75,6 +75,7 @@ export function Footer() {
               </Link>
             ))}
           </div>
+          {foot?.paidBy && <p className="py-2">{foot.paidBy}</p>}
           <p className="py-2 lg:ml-auto">{foot?.copyright}</p>
         </div>
       </div>

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { PaymentPage } from '#contract/payments/payments.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+
+/** What a page of a payment says: how it stands, the order's number and its sums, and where to go from here. No name, no goods. */
+export function PaymentFrame({
+  page,
+  title,
+  text,
+  icon,
+  children,
+}: {
+  page: PaymentPage;
+  title: string;
+  text: ReactNode;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useT('payment');
+  const { money } = useFormat();
+  const { payment, orderNumber, total } = page;
+  const rows: [string, string][] = [
+    [t('payment.order'), orderNumber],
+    [t('payment.total'), money(total)],
+    [t('payment.upTo'), money(payment.amount)],
+  ];
+  return (
+    <div className="page-column grid max-w-2xl gap-6 py-6 lg:py-12">
+      <header className="flex items-center gap-3">
+        {icon}
+        <h1 className="text-2xl text-balance lg:text-3xl">{title}</h1>
+      </header>
+      <div role="status" className="grid gap-2 text-lg text-pretty">
+        {text}
+      </div>
+      <Card className="grid gap-4">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+          {rows.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-quiet">{name}</dt>
+              <dd className="text-right font-semibold whitespace-nowrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-3 *:max-sm:w-full">{children}</div>
+        <p className="text-sm text-pretty text-quiet">{t('payment.inBags')}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { PaymentPage } from '#contract/payments/payments.ts';
+import { paymentStand, refreshTo } from './payment-stand.ts';
+
+type Given = Partial<Omit<PaymentPage, 'payment'>> & { payment?: Partial<PaymentPage['payment']> };
+const pageOf = ({ payment, ...more }: Given = {}): PaymentPage => ({
+  payment: {
+    id: 'AAAAAAAAAAAAAAAAAAAAAA',
+    status: 'open',
+    method: 'card',
+    amount: 12.5,
+    reserved: 0,
+    captured: 0,
+    refunded: 0,
+    url: 'https://pay.example/1',
+    expiresAt: '2026-11-23T10:30:00.000Z',
+    asking: false,
+    ...payment,
+  },
+  orderId: 1,
+  orderNumber: 'P-1',
+  orderStatus: 'submitted',
+  paymentStatus: 'needs_payment',
+  paymentMethod: 'card',
+  total: 12,
+  keptFor: null,
+  reservesAt: null,
+  ...more,
+});
+
+test.each<[string, Given, ReturnType<typeof paymentStand>]>([
+  ['a page that may be paid', {}, 'open'],
+  ['one whose provider has not answered', { payment: { status: 'pending', url: null } }, 'asking'],
+  ['one that is being authorised', { payment: { status: 'pending' } }, 'asking'],
+  ['reserved', { payment: { status: 'authorised' }, paymentStatus: 'authorised' }, 'paid'],
+  ['taken', { payment: { status: 'captured' }, paymentStatus: 'paid' }, 'paid'],
+  ['kept', { payment: { status: 'kept' } }, 'kept'],
+  ['replaced by another that was paid', { payment: { status: 'cancelled' }, paymentStatus: 'authorised' }, 'paid'],
+  ['replaced by cash', { payment: { status: 'cancelled' }, paymentMethod: 'cash' }, 'paid'],
+  ['refused by the provider', { payment: { status: 'failed', url: null } }, 'failed'],
+  ['expired, the order waits still', { payment: { status: 'expired', url: null } }, 'failed'],
+  ['expired with its order', { payment: { status: 'expired' }, orderStatus: 'cancelled' }, 'ended'],
+  ['paid too late', { payment: { status: 'authorised' }, orderStatus: 'cancelled' }, 'ended'],
+])('%s', (_, given, stand) => {
+  expect(paymentStand(pageOf(given))).toBe(stand);
+});
+
+test.each<[string, Given, string | null]>([
+  ['leads on at once', {}, '0; url=https://pay.example/1'],
+  ['waits for the consent to keep a card', { keptFor: '2026-12-05T09:00:00.000Z' }, null],
+  ['asks again', { payment: { status: 'pending', url: null } }, '4; url=/here'],
+  ['stays', { payment: { status: 'failed', url: null } }, null],
+])('the page %s', (_, given, header) => {
+  expect(refreshTo(pageOf(given), '/here')).toBe(header);
+});
