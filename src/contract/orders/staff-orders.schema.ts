@@ -38,6 +38,8 @@ export const staffOrder = z
     date: z.string(),
     /** The staff's word: draft, pending, processing, ready, shipped, delivered, cancelled, rejected. */
     status: z.enum(listedStatuses),
+    /** It is to be paid at a provider first: until then it can only be cancelled or rejected. */
+    waitsForPayment: z.boolean(),
     /** Where the staff may move it from here. */
     nextStatuses: z.array(z.enum(staffStatuses)),
     type: z.enum(orderTypes),
@@ -108,6 +110,8 @@ export const staffOrderDetail = staffOrder
     /** When its payment was marked, the oldest first. */
     paymentHistory: z.array(paymentMark),
     payments: z.array(staffPayment),
+    /** What may be given back for no goods, and what of that its providers can send back to the means; 0 before the invoice. */
+    givesBack: z.object({ most: z.number(), toMeans: z.number() }),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
       z.object({

@@ -42,3 +42,12 @@ export const staffPayment = payment.extend({
   ),
 });
 export type StaffPayment = z.output<typeof staffPayment>;
+
+/** What a credit note sends back: to the means that a provider took the money of, and to the customer's credit. */
+export const sentBack = z.object({
+  refunds: z.array(
+    z.object({ id: z.number(), paymentId: z.string(), amount: z.number(), status: z.enum(refundStates) }),
+  ),
+  credit: z.number(),
+});
+export type SentBack = z.output<typeof sentBack>;

@@ -140,11 +140,14 @@ const staffShop = shop
     iban: z.string(),
     bic: z.string(),
     account_holder: z.string(),
+    /** Per cent of what is sold by weight or volume that is reserved beside the total of an order paid by card or PayPal. */
+    weighedMarginPercent: z.number(),
   })
   .meta({ id: 'StaffShop' });
 export type StaffShop = z.output<typeof staffShop>;
 export const readStaffShop = {
-  summary: 'The identity of the shop with the bank account that transfers go to',
+  summary:
+    'The identity of the shop with the bank account that transfers go to, and what it reserves for what is weighed',
   input: z.object({}),
   output: staffShop,
 };
@@ -176,6 +179,10 @@ export const writeShop = {
     account_holder: line(70)
       .nullish()
       .transform((sent) => (sent === null ? '' : sent)),
+    /** Whole, 0 to 100. */
+    weighedMarginPercent: mayBeMissing(
+      z.int('validation.number').min(0, 'validation.number').max(100, 'validation.number'),
+    ),
     defaultSort: mayBeMissing(z.enum(sortOrders, 'validation.invalid')),
     /** The version that was read: another one now is 409, with the fresh shop. */
     version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),

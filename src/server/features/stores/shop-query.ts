@@ -48,6 +48,6 @@ export async function selectStaffShop(db: Db, deployment: Deployment): Promise<S
 }
 
 export function toStaffShop(row: ShopRow, deployment: Deployment, timeZone: string): StaffShop {
-  const { iban, bic, accountHolder } = row;
-  return { ...toShop(row, deployment, timeZone), iban, bic, account_holder: accountHolder };
+  const { iban, bic, accountHolder, weighedMarginPercent } = row;
+  return { ...toShop(row, deployment, timeZone), iban, bic, account_holder: accountHolder, weighedMarginPercent };
 }

@@ -1,30 +1,34 @@
 import { asc, eq } from 'drizzle-orm';
 import type { StaffPayment } from '#contract/payments/payment.schema.ts';
-import { toDecimal } from '#domain/money/cents.ts';
+import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
-import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
+import { paymentEvents, payments as paymentRows, refunds } from '#server/db/tables/payments.ts';
 import { toPaymentAnswer } from './payment-answer.ts';
 import type { PaymentRow } from './payment-row.ts';
+import { refundableCents, refundableOf } from './refunds.ts';
 
 type EventRow = typeof paymentEvents.$inferSelect;
 
-/** The payments of an order as staff read them: with refunds, and with what was asked and said; `decimals` are the currency's. */
+/**
+ * The payments of an order as staff read them: with refunds, and with what was asked and said; and what of them may go back
+ * to the means. `decimals` are the currency's.
+ */
 export async function selectStaffPayments(
   db: Db,
   orderId: number,
   rows: readonly PaymentRow[],
   decimals: number,
-): Promise<StaffPayment[]> {
-  if (rows.length === 0) return [];
+): Promise<{ payments: StaffPayment[]; refundableCents: Cents }> {
+  if (rows.length === 0) return { payments: [], refundableCents: 0 };
   const back = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
   const events = await db
     .select({ event: paymentEvents })
     .from(paymentEvents)
-    .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
-    .where(eq(payments.orderId, orderId))
+    .innerJoin(paymentRows, eq(paymentRows.id, paymentEvents.paymentId))
+    .where(eq(paymentRows.orderId, orderId))
     .orderBy(asc(paymentEvents.id));
   const said = events.map(({ event }) => event);
-  return rows.map((row) => ({
+  const payments = rows.map((row) => ({
     ...toPaymentAnswer(row, decimals),
     attention: row.attention,
     card: row.card,
@@ -35,6 +39,7 @@ export async function selectStaffPayments(
       }),
     events: toEvents(said.filter(({ paymentId }) => paymentId === row.id)),
   }));
+  return { payments, refundableCents: refundableCents(refundableOf(rows, back)) };
 }
 
 /** A call and its answer are one event; one without an answer yet stands by itself. */
