@@ -32,6 +32,7 @@ export const staffPayment = payment.extend({
   refunds: z.array(z.object({ id: z.number(), amount: z.number(), status: z.enum(refundStates), createdAt: dateText })),
   events: z.array(
     z.object({
+      id: z.number(),
       at: dateText,
       kind: z.enum(callKinds),
       /** Null: nothing was answered yet, or it is no call. */

@@ -47,5 +47,5 @@ function toEvents(rows: readonly EventRow[]): StaffPayment['events'] {
   const answered = new Set(rows.flatMap(({ requestId }) => (requestId === null ? [] : [requestId])));
   return rows
     .filter(({ id, phase }) => phase !== 'request' || !answered.has(id))
-    .map(({ at, kind, outcome, code, text }) => ({ at: at.toISOString(), kind, outcome, text: code ?? text }));
+    .map(({ id, at, kind, outcome, code, text }) => ({ id, at: at.toISOString(), kind, outcome, text: code ?? text }));
 }

@@ -60,6 +60,7 @@ export const payments: PaymentsWords = {
     'The bank refused a reservation on the kept card. The customer can pay anew from their order; otherwise you may cancel it.',
   'payments.title': 'Online payments',
   'payments.card': '{{brand}} •••• {{last4}}, {{expiry}}',
+  'payments.shownCard': 'Card',
   'payments.lookup': 'Ask the provider',
   'payments.lookedUp': 'How the payment stands',
   'payments.lookupFailed': 'The provider could not be asked',
@@ -68,7 +69,6 @@ export const payments: PaymentsWords = {
   'payments.refund_done': 'given back',
   'payments.refund_failed': 'refused by the bank',
   'payments.retry': 'Try again',
-  'payments.retryOf': 'Give {{amount}} back again',
   'payments.retryQuestion': 'Give {{amount}} back again?',
   'payments.retryAsks': 'The provider is asked once more to send this sum back to its payer.',
   'payments.retried': 'The refund was asked for again',
@@ -98,9 +98,11 @@ export const payments: PaymentsWords = {
   'payments.backMost': '{{amount}} at most',
   'payments.backReason': 'Reason (it stands on the credit note)',
   'payments.backSplit':
-    'What was paid online goes back to that means, up to what is left of it. The rest becomes store credit.',
+    'Up to {{amount}} goes back to the means of payment. The rest is added to the customer’s store credit.',
   'payments.backSplitGuest':
-    'What was paid online goes back to that means, up to what is left of it. The rest is to be given back in the store.',
+    'Up to {{amount}} goes back to the means of payment. The rest is to be given back in the store.',
+  'payments.backCredit': 'The sum is added to the customer’s store credit.',
+  'payments.backCreditGuest': 'The sum is to be given back in the store.',
   'payments.backLater': 'Possible once there is an invoice: when the order is delivered or collected.',
   'payments.backNever': 'A cancelled or rejected order has no invoice. What was paid online goes back by itself.',
   'payments.backNothing': 'Everything has been given back already.',
@@ -112,5 +114,6 @@ export const payments: PaymentsWords = {
   'payments.returnTo': 'Give the money back',
   'payments.returnTo_original': 'To the means of payment',
   'payments.returnTo_credit': 'As store credit',
+  'payments.notPaidYet': '{{status}} (to be paid first)',
   'payments.waits': 'The order waits for its payment: until then it can only be cancelled or rejected.',
 };

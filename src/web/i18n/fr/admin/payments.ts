@@ -60,6 +60,7 @@ export const payments = {
     'La banque a refusé de réserver sur la carte gardée. Le client peut payer à nouveau depuis sa commande\u202f; sinon, vous pouvez l’annuler.',
   'payments.title': 'Paiements en ligne',
   'payments.card': '{{brand}} •••• {{last4}}, {{expiry}}',
+  'payments.shownCard': 'Carte',
   'payments.lookup': 'Interroger le prestataire',
   'payments.lookedUp': 'État du paiement',
   'payments.lookupFailed': 'Le prestataire n’a pas pu être interrogé',
@@ -68,7 +69,6 @@ export const payments = {
   'payments.refund_done': 'rendu',
   'payments.refund_failed': 'refusé par la banque',
   'payments.retry': 'Réessayer',
-  'payments.retryOf': 'Rendre à nouveau {{amount}}',
   'payments.retryQuestion': 'Rendre à nouveau {{amount}}\u202f?',
   'payments.retryAsks': 'Le prestataire est prié encore une fois de rendre cette somme à son payeur.',
   'payments.retried': 'Remboursement demandé à nouveau',
@@ -97,10 +97,10 @@ export const payments = {
   'payments.backAmount': 'Somme à rendre',
   'payments.backMost': '{{amount}} au plus',
   'payments.backReason': 'Motif (il figure sur la facture d’avoir)',
-  'payments.backSplit':
-    'Ce qui a été payé en ligne est rendu au moyen de paiement, dans la limite de ce qui y reste. Le reste devient un avoir.',
-  'payments.backSplitGuest':
-    'Ce qui a été payé en ligne est rendu au moyen de paiement, dans la limite de ce qui y reste. Le reste est à rendre en magasin.',
+  'payments.backSplit': 'Jusqu’à {{amount}} sont rendus au moyen de paiement. Le reste s’ajoute à l’avoir du client.',
+  'payments.backSplitGuest': 'Jusqu’à {{amount}} sont rendus au moyen de paiement. Le reste est à rendre en magasin.',
+  'payments.backCredit': 'La somme s’ajoute à l’avoir du client.',
+  'payments.backCreditGuest': 'La somme est à rendre en magasin.',
   'payments.backLater': 'Possible dès que la facture est établie, à la livraison ou au retrait.',
   'payments.backNever':
     'Une commande annulée ou refusée n’a pas de facture. Ce qui était payé en ligne est rendu tout seul.',
@@ -113,6 +113,7 @@ export const payments = {
   'payments.returnTo': 'Rendre l’argent',
   'payments.returnTo_original': 'Au moyen de paiement',
   'payments.returnTo_credit': 'En avoir',
+  'payments.notPaidYet': '{{status}} (à payer d’abord)',
   'payments.waits': 'La commande attend son paiement\u202f: d’ici là, elle peut seulement être annulée ou refusée.',
 };
 

@@ -60,6 +60,7 @@ export const payments: PaymentsWords = {
     'Ngân hàng từ chối giữ tiền trên thẻ đã lưu. Khách có thể thanh toán lại từ đơn hàng; nếu không, bạn có thể hủy đơn.',
   'payments.title': 'Thanh toán trực tuyến',
   'payments.card': '{{brand}} •••• {{last4}}, {{expiry}}',
+  'payments.shownCard': 'Thẻ',
   'payments.lookup': 'Hỏi nhà cung cấp',
   'payments.lookedUp': 'Tình trạng khoản thanh toán',
   'payments.lookupFailed': 'Không hỏi được nhà cung cấp',
@@ -68,7 +69,6 @@ export const payments: PaymentsWords = {
   'payments.refund_done': 'đã hoàn',
   'payments.refund_failed': 'ngân hàng từ chối',
   'payments.retry': 'Thử lại',
-  'payments.retryOf': 'Hoàn lại {{amount}} lần nữa',
   'payments.retryQuestion': 'Hoàn lại {{amount}} lần nữa?',
   'payments.retryAsks': 'Nhà cung cấp được yêu cầu thêm lần nữa trả số tiền này cho người thanh toán.',
   'payments.retried': 'Đã yêu cầu hoàn tiền lần nữa',
@@ -98,9 +98,11 @@ export const payments: PaymentsWords = {
   'payments.backMost': 'Tối đa {{amount}}',
   'payments.backReason': 'Lý do (ghi trên giấy ghi có)',
   'payments.backSplit':
-    'Khoản đã thanh toán trực tuyến được hoàn về phương tiện đó, trong giới hạn còn lại. Phần còn lại thành tín dụng.',
+    'Tối đa {{amount}} được hoàn về phương tiện thanh toán. Phần còn lại cộng vào tín dụng của khách.',
   'payments.backSplitGuest':
-    'Khoản đã thanh toán trực tuyến được hoàn về phương tiện đó, trong giới hạn còn lại. Phần còn lại được hoàn tại cửa hàng.',
+    'Tối đa {{amount}} được hoàn về phương tiện thanh toán. Phần còn lại được hoàn tại cửa hàng.',
+  'payments.backCredit': 'Số tiền được cộng vào tín dụng của khách.',
+  'payments.backCreditGuest': 'Số tiền được hoàn tại cửa hàng.',
   'payments.backLater': 'Chỉ hoàn được khi đã có hóa đơn, tức là khi đơn đã giao hoặc đã nhận.',
   'payments.backNever':
     'Đơn đã hủy hoặc bị từ chối không có hóa đơn. Khoản đã thanh toán trực tuyến được hoàn tự động.',
@@ -113,5 +115,6 @@ export const payments: PaymentsWords = {
   'payments.returnTo': 'Hoàn tiền',
   'payments.returnTo_original': 'Về phương tiện thanh toán',
   'payments.returnTo_credit': 'Thành tín dụng',
+  'payments.notPaidYet': '{{status}} (cần thanh toán trước)',
   'payments.waits': 'Đơn hàng đang chờ thanh toán: trước đó chỉ có thể hủy hoặc từ chối.',
 };
