@@ -174,7 +174,7 @@ test('a payment is written with its provider, its sums and its moments by the cl
   };
   const shown = ['number', 'method', 'status', 'asking', 'reserved', 'captured', 'refunded', 'createdAt', 'attention'];
   expect(await fileOf(paymentsList, row, shown)).toBe(
-    'Order,Method,Provider,Status,Answer awaited,Reserved,Taken,Refunded,Begun,To check\r\nP261121-7K3QXM,Card,Stripe,Taken,No,5.69,5.09,1,2026-11-21 10:00,Refund refused\r\n',
+    'Order,Method,Provider,Status,Waiting,Reserved,Taken,Refunded,Begun,To check\r\nP261121-7K3QXM,Card,Stripe,Taken,No,5.69,5.09,1,2026-11-21 10:00,Refund refused\r\n',
   );
 });
 

@@ -5,6 +5,7 @@ import { providers } from '#domain/payment/provider.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { ListAt, ListColumn, ListDefinition } from '../list/list-definition.ts';
 import { ListScreen } from '../list/list-screen.tsx';
+import { shortMoment } from '../orders/short-moment.ts';
 import { paymentTones, providerNames } from './payment-words.ts';
 
 /** The payments at providers, each with the order that it is for. */
@@ -15,13 +16,13 @@ export function PaymentsScreen() {
 const quick = ['open', 'authorised', 'captured', 'refunded', 'failed'] as const;
 
 const moment = (key: 'createdAt' | 'expiresAt'): Pick<ListColumn<ListedPayment>, 'cell' | 'text'> => ({
-  cell: (payment, { format }) => format.dateTime(payment[key], payment.timeZone),
+  cell: ({ [key]: at, timeZone }, { format }) => shortMoment(at, new Date(), { language: format.language, timeZone }),
   text: (payment) => momentCell(payment[key], payment.timeZone),
 });
 
 const sum = (key: 'reserved' | 'captured' | 'refunded'): ListColumn<ListedPayment> => ({
   id: key,
-  width: 6,
+  width: key === 'refunded' ? 6.25 : 5.25,
   label: (t) => t(`admin.payments.${key}`),
   align: 'right',
   cell: (payment, { format }) => (payment[key] > 0 ? format.money(payment[key]) : ''),
@@ -71,7 +72,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
   columns: [
     {
       id: 'number',
-      width: 11.25,
+      width: 10.75,
       label: (t) => t('admin.payments.order'),
       isRowHeader: true,
       headsCard: true,
@@ -80,7 +81,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'method',
-      width: 7.5,
+      width: 6.25,
       label: (t) => t('admin.payments.method'),
       cell: ({ method }, { t }) => t(`orders.pay_${method}`),
       text: ({ method }, { t }) => t(`orders.pay_${method}`),
@@ -92,7 +93,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'status',
-      width: 10.5,
+      width: 8.75,
       label: (t) => t('admin.payments.status'),
       headsCard: true,
       cell: ({ status }, { t }) => <Badge tone={paymentTones[status]}>{t(`admin.payments.status_${status}`)}</Badge>,
@@ -100,7 +101,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'asking',
-      width: 8,
+      width: 4.75,
       needsRoom: true,
       label: (t) => t('admin.payments.asking'),
       cell: ({ asking }, { t }) => asking && t('admin.list.yes'),
@@ -109,17 +110,17 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     sum('reserved'),
     sum('captured'),
     sum('refunded'),
-    { id: 'createdAt', width: 8.5, label: (t) => t('admin.payments.createdAt'), ...moment('createdAt') },
+    { id: 'createdAt', width: 5.75, label: (t) => t('admin.payments.createdAt'), ...moment('createdAt') },
     {
       id: 'expiresAt',
-      width: 8.5,
+      width: 5.75,
       needsRoom: true,
       label: (t) => t('admin.payments.expiresAt'),
       ...moment('expiresAt'),
     },
     {
       id: 'attention',
-      width: 12,
+      width: 9.5,
       label: (t) => t('admin.payments.attention'),
       cell: (payment, at) => payment.attention && <span className="text-warn">{attentionText(payment, at)}</span>,
       text: attentionText,

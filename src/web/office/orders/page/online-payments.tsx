@@ -86,7 +86,11 @@ function OnePayment({ order, payment }: { order: StaffOrderDetail; payment: Staf
         {isWaiting(status) && (
           <Fact label={t('admin.payments.expiresAt')}>{dateTime(payment.expiresAt, order.timeZone)}</Fact>
         )}
-        {card && <Fact label={t('admin.payments.shownCard')}>{t('admin.payments.card', card)}</Fact>}
+        {card && (
+          <Fact label={t('admin.payments.shownCard')}>
+            {t('admin.payments.card', { ...card, brand: withCapital(card.brand) })}
+          </Fact>
+        )}
       </dl>
       {refunds.length > 0 && (
         <div className="text-sm">
@@ -110,6 +114,9 @@ function OnePayment({ order, payment }: { order: StaffOrderDetail; payment: Staf
     </>
   );
 }
+
+/** As providers name brands: `visa`. */
+const withCapital = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
