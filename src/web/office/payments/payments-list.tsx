@@ -22,12 +22,15 @@ const moment = (key: 'createdAt' | 'expiresAt'): Pick<ListColumn<ListedPayment>,
 
 const sum = (key: 'reserved' | 'captured' | 'refunded'): ListColumn<ListedPayment> => ({
   id: key,
-  width: key === 'refunded' ? 6.25 : 5.25,
+  width: key === 'refunded' ? 6.75 : 5.25,
   label: (t) => t(`admin.payments.${key}`),
   align: 'right',
   cell: (payment, { format }) => (payment[key] > 0 ? format.money(payment[key]) : ''),
   text: (payment) => amountCell(payment[key]),
 });
+
+const methodText = ({ method }: ListedPayment, { t }: ListAt) =>
+  method === 'card' ? t('admin.payments.shownCard') : t('orders.pay_paypal');
 
 const attentionText = ({ attention }: ListedPayment, { t }: ListAt) =>
   attention && t(`admin.payments.attention_${attention}`);
@@ -81,10 +84,10 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'method',
-      width: 6.25,
+      width: 5,
       label: (t) => t('admin.payments.method'),
-      cell: ({ method }, { t }) => t(`orders.pay_${method}`),
-      text: ({ method }, { t }) => t(`orders.pay_${method}`),
+      cell: methodText,
+      text: methodText,
       beside: {
         id: 'provider',
         label: (t) => t('admin.payments.provider'),
@@ -101,7 +104,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'asking',
-      width: 4.75,
+      width: 4.25,
       needsRoom: true,
       label: (t) => t('admin.payments.asking'),
       cell: ({ asking }, { t }) => asking && t('admin.list.yes'),
@@ -110,10 +113,10 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     sum('reserved'),
     sum('captured'),
     sum('refunded'),
-    { id: 'createdAt', width: 5.75, label: (t) => t('admin.payments.createdAt'), ...moment('createdAt') },
+    { id: 'createdAt', width: 6.25, label: (t) => t('admin.payments.createdAt'), ...moment('createdAt') },
     {
       id: 'expiresAt',
-      width: 5.75,
+      width: 6.25,
       needsRoom: true,
       label: (t) => t('admin.payments.expiresAt'),
       ...moment('expiresAt'),

@@ -101,6 +101,7 @@ export const payments: PaymentsWords = {
     'Up to {{amount}} goes back to the means of payment. The rest is added to the customer’s store credit.',
   'payments.backSplitGuest':
     'Up to {{amount}} goes back to the means of payment. The rest is to be given back in the store.',
+  'payments.backWhole': 'The sum goes back to the means of payment.',
   'payments.backCredit': 'The sum is added to the customer’s store credit.',
   'payments.backCreditGuest': 'The sum is to be given back in the store.',
   'payments.backLater': 'Possible once there is an invoice: when the order is delivered or collected.',

@@ -99,6 +99,7 @@ export const payments = {
   'payments.backReason': 'Motif (il figure sur la facture d’avoir)',
   'payments.backSplit': 'Jusqu’à {{amount}} sont rendus au moyen de paiement. Le reste s’ajoute à l’avoir du client.',
   'payments.backSplitGuest': 'Jusqu’à {{amount}} sont rendus au moyen de paiement. Le reste est à rendre en magasin.',
+  'payments.backWhole': 'La somme est rendue au moyen de paiement.',
   'payments.backCredit': 'La somme s’ajoute à l’avoir du client.',
   'payments.backCreditGuest': 'La somme est à rendre en magasin.',
   'payments.backLater': 'Possible dès que la facture est établie, à la livraison ou au retrait.',

@@ -101,6 +101,7 @@ export const payments: PaymentsWords = {
     'Tối đa {{amount}} được hoàn về phương tiện thanh toán. Phần còn lại cộng vào tín dụng của khách.',
   'payments.backSplitGuest':
     'Tối đa {{amount}} được hoàn về phương tiện thanh toán. Phần còn lại được hoàn tại cửa hàng.',
+  'payments.backWhole': 'Số tiền được hoàn về phương tiện thanh toán.',
   'payments.backCredit': 'Số tiền được cộng vào tín dụng của khách.',
   'payments.backCreditGuest': 'Số tiền được hoàn tại cửa hàng.',
   'payments.backLater': 'Chỉ hoàn được khi đã có hóa đơn, tức là khi đơn đã giao hoặc đã nhận.',

@@ -46,7 +46,9 @@ export function GiveBack({ order }: { order: StaffOrderDetail }) {
     const fault = refusal?.errors[field]?.[0];
     return fault && errorText(t, fault);
   };
-  const split = toMeans > 0 ? 'backSplit' : 'backCredit';
+  const other = order.customerId === null ? ('Guest' as const) : ('' as const);
+  const goesTo =
+    toMeans >= most ? ('backWhole' as const) : (`${toMeans > 0 ? 'backSplit' : 'backCredit'}${other}` as const);
   async function give(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
@@ -134,9 +136,7 @@ export function GiveBack({ order }: { order: StaffOrderDetail }) {
               />
             )}
           </Field>
-          <p className="text-sm text-quiet">
-            {t(`admin.payments.${split}${order.customerId === null ? 'Guest' : ''}`, { amount: money(toMeans) })}
-          </p>
+          <p className="text-sm text-quiet">{t(`admin.payments.${goesTo}`, { amount: money(toMeans) })}</p>
         </form>
       </Dialog>
       <LeaveQuestion guard={guard} />
