@@ -74,6 +74,11 @@ export function trackingWord(fulfilment: StaffStatus): TrackingWord | null {
   return table[fulfilment].tracking;
 }
 
+/** Whether its goods have been picked: what is due is known, and its money is taken. */
+export function isPicked(fulfilment: Fulfilment): boolean {
+  return takesStock(fulfilment) || fulfilment === 'delivered';
+}
+
 /** Whether the move takes the goods that the order has reserved out of the store: once they are picked. */
 export function takesStock(to: StaffStatus): boolean {
   return to === 'ready' || to === 'shipped';

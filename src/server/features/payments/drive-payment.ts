@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, inArray, lte } from 'drizzle-orm';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
@@ -6,6 +6,7 @@ import { lockPayments, type PaymentRow } from '#server/services/payments/payment
 import { makeCall } from './make-call.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { planCall } from './plan-call.ts';
+import { reserveOnKept } from './reserve-on-kept.ts';
 import { endWindow, settlePayment } from './settle-payment.ts';
 
 /** More calls than any way of a payment has in one go: what goes round is left to the next run. */
@@ -48,27 +49,28 @@ async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<Pa
   const now = clock();
   // Longer than the calls of one payment may take.
   const claimedUntil = new Date(now.getTime() + (settings.timeoutSeconds + 5) * 2000);
-  return transact({ db, committed: changes.publish }, async ({ tx }) => {
-    const rows = await tx
-      .select()
+  return transact({ db, committed: changes.publish }, ({ tx }) => {
+    const due = tx
+      .select({ id: payments.id })
       .from(payments)
       .where(lte(payments.nextAt, now))
       .orderBy(asc(payments.nextAt))
       .limit(batch)
       .for('update', { skipLocked: true });
-    for (const { id } of rows) await tx.update(payments).set({ nextAt: claimedUntil }).where(eq(payments.id, id));
-    return rows;
+    return tx.update(payments).set({ nextAt: claimedUntil }).where(inArray(payments.id, due)).returning();
   });
 }
 
-/** What is due of one payment: the end of its window, then what is wanted of the provider. */
+/** What is due of one payment: the end of its window, the day of kept means, then what is wanted of the provider. */
 async function due(deps: PaymentsDeps, { id, orderId }: PaymentRow): Promise<void> {
   const isOver = await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const now = deps.clock();
     const [order] = await write.tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     const rows = await lockPayments(write.tx, orderId);
     const row = rows.find((one) => one.id === id);
-    if (!order || !row || now < row.expiresAt || !waitsForItsEnd(row)) return false;
+    if (!order || !row) return false;
+    if (row.status === 'kept' && row.wants === null) return !(await reserveOnKept({ ...write, now }, deps, order, row));
+    if (now < row.expiresAt || !waitsForItsEnd(row)) return false;
     const others = rows.filter((one) => one.id !== id);
     return (await endWindow({ ...write, now }, { order, row, others }, deps.settings.windowMinutes)) === 'nothing';
   });

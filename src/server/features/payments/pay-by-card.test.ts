@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { slots } from '#server/db/tables/slots.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, makeOrderShop, nextGuest, refusalOf, stockOf } from '#server/testing/order-shop.ts';
-import { switchFlag } from '#server/testing/payments.ts';
+import { turnOn } from '#server/testing/second-factor.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createTestProvider } from '#server/testing/test-provider.ts';
 
@@ -16,7 +17,7 @@ const t = await startTestApp({
   ]),
 });
 const shop = await makeOrderShop(t);
-await switchFlag(t, { card: true, paypal: true });
+await turnOn(t, 'paymentMethods.card', 'paymentMethods.paypal');
 
 const place = async (items: [number, number][], more: object = {}) => {
   const order_items = items.map(([product_id, quantity]) => ({ product_id, quantity }));
@@ -334,4 +335,44 @@ test('goodwill goes back to the card, and no more of it than is left', async () 
   expect((await refund(1.2)).status).toBe(200);
   await run();
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', payment: { refunded: 3.3 } });
+});
+
+/** A card for a slot that begins in two weeks: its means are kept. */
+const keepCard = async () => {
+  const startsAt = new Date(t.deps.clock().getTime() + 14 * 86_400_000);
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000), cutOffAt: startsAt };
+  const room = { mostOrders: 50, mostPickingSeconds: 100_000, feeCents: 0 };
+  const [slot] = await t.db
+    .insert(slots)
+    .values({ storeId: shop.storeId, type: 'pickup', ...times, ...room })
+    .returning({ id: slots.id });
+  const order = await place([[shop.bread, 2]], { slot_id: slot?.id });
+  stripe.pay(order.payment.id);
+  const { body } = await comeBack(order.payment.id);
+  expect(body.data).toMatchObject({ paymentStatus: 'needs_payment', payment: { status: 'kept', reserved: 0 } });
+  return order;
+};
+
+test('a card for a slot far ahead is kept and confirmed, and reserved on two days before it', async () => {
+  const order = await keepCard();
+  expect(await subjects(order)).toEqual([`Votre commande ${order.orderNumber} est confirmée`]);
+  expect((await move(order.id, 'processing')).status).toBe(200);
+  t.wait(12 * 86_400 - 1);
+  await run();
+  expect((await read(order)).payment.status).toBe('kept');
+  t.wait(1);
+  await run();
+  expect(await read(order)).toMatchObject({
+    paymentStatus: 'authorised',
+    payment: { status: 'authorised', reserved: 2.2 },
+  });
+  expect(await subjects(order)).toHaveLength(1);
+});
+
+test('kept means are reserved on and captured at once when the goods are picked before that', async () => {
+  const order = await keepCard();
+  for (const status of ['processing', 'ready']) expect((await move(order.id, status)).status).toBe(200);
+  await run();
+  await run();
+  expect(await read(order)).toMatchObject({ paymentStatus: 'paid', payment: { status: 'captured', captured: 2.2 } });
 });

@@ -6,5 +6,6 @@ import type { Provider } from './provider.ts';
 export type PaymentsDeps = Pick<Deps, 'db' | 'changes' | 'clock'> & {
   config: Pick<Deps['config'], 'publicUrl' | 'currency' | 'decimals'>;
   providers: ReadonlyMap<ProviderName, Provider>;
-  settings: { windowMinutes: number; lookupSeconds: number; timeoutSeconds: number };
+  /** `keptHours`: how long before its slot kept means are reserved on. */
+  settings: { windowMinutes: number; lookupSeconds: number; timeoutSeconds: number; keptHours: number };
 };

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, inArray, lte } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
 import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
@@ -23,17 +23,20 @@ async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<Du
   const now = clock();
   const claimedUntil = new Date(now.getTime() + (settings.timeoutSeconds + 5) * 1000);
   return transact({ db, committed: changes.publish }, async ({ tx }) => {
-    const found = await tx
-      .select({ refund: refunds, payment: payments })
+    const due = tx
+      .select({ id: refunds.id })
       .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(lte(refunds.nextAt, now))
       .orderBy(asc(refunds.id))
       .limit(batch)
-      .for('update', { of: refunds, skipLocked: true });
-    for (const { refund } of found)
-      await tx.update(refunds).set({ nextAt: claimedUntil }).where(eq(refunds.id, refund.id));
-    return found;
+      .for('update', { skipLocked: true });
+    const claimed = await tx.update(refunds).set({ nextAt: claimedUntil }).where(inArray(refunds.id, due)).returning();
+    const ids = claimed.map(({ paymentId }) => paymentId);
+    const paid = await tx.select().from(payments).where(inArray(payments.id, ids));
+    return claimed.flatMap((refund) => {
+      const payment = paid.find(({ id }) => id === refund.paymentId);
+      return payment ? [{ refund, payment }] : [];
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '#domain/order/payment.ts';
+import { isPicked } from '#domain/order/status.ts';
 import type { OrderOutcome } from '#domain/payment/settle.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
@@ -9,6 +10,7 @@ import { applyMove } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import { addRefunds, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
+import { wantCapture } from '#server/services/payments/want-of-payments.ts';
 
 type Becomes = { becomes: OrderOutcome | 'released'; row: PaymentRow; others: readonly PaymentRow[] };
 
@@ -26,6 +28,8 @@ export async function settleOrder(
   switch (becomes) {
     case 'authorised':
       await mark(write, order, 'authorised');
+      // Kept means are reserved on when the goods are picked already, at the latest.
+      if (isPicked(order.fulfilment)) await wantCapture(write, order);
       await mail('order-confirmation', order.id);
       return write.announce('outbox');
     case 'kept':

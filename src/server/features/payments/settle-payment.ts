@@ -12,6 +12,7 @@ import type { Answer } from './make-call.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
 import type { CallOutcome, References, Standing } from './provider.ts';
+import { reservesAt } from './reserve-on-kept.ts';
 import { settleOrder } from './settle-order.ts';
 
 type Settling = Write & { now: Date };
@@ -103,11 +104,12 @@ async function stands(deps: PaymentsDeps, write: Settling, found: Found, standin
   const { tx, now } = write;
   const refunded = standing.refunds.filter(({ state }) => state !== 'failed');
   const refundedCents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const settled = settle(row, factsOf(order, others), { ...standing, refundedCents }, now);
+  const settled = settle(row, factsOf(order, row, others), { ...standing, refundedCents }, now);
   const { order: becomes, tellsReleased, next, ...state } = settled;
   // What goes round is asked later and later.
   const tries = next === 'later' ? row.tries + 1 : next === 'now' ? row.tries : 0;
-  const at = nextAt(deps, row, settled, tries, now);
+  const waitsForSlot = settled.status === 'kept' && settled.wants === null && settled.attention !== 'keptRefused';
+  const at = waitsForSlot ? await reservesAt(tx, deps, order) : nextAt(deps, row, settled, tries, now);
   const references = mergeReferences(row.references, standing.references);
   const { reservedUntil = row.reservedUntil, card } = standing;
   const values = { ...state, references, reservedUntil, card: card ?? row.card, tries, nextAt: at, asking: false };
@@ -122,10 +124,12 @@ async function stands(deps: PaymentsDeps, write: Settling, found: Found, standin
 }
 
 /** An order waits for one payment: not where another one holds its money already. */
-function factsOf(order: OrderRow, others: readonly PaymentRow[]): OrderFacts {
+function factsOf(order: OrderRow, row: PaymentRow, others: readonly PaymentRow[]): OrderFacts {
   const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
   const isHeldElsewhere = others.some(({ status }) => isHeld(status) || status === 'captured');
-  const waits = order.status === 'submitted' && order.paymentStatus === 'needs_payment' && !isHeldElsewhere;
+  // What was kept for it is reserved on while it is under way, too, and when it was handed over already.
+  const isPayable = row.status === 'kept' ? !hasEnded : order.status === 'submitted';
+  const waits = isPayable && order.paymentStatus === 'needs_payment' && !isHeldElsewhere;
   // Who pays by other means, as the shop has agreed to meanwhile, is not to pay twice.
   return { hasEnded, waits: waits && order.paymentMethod !== 'cash' && order.paymentMethod !== 'bank_transfer' };
 }
@@ -168,7 +172,7 @@ export async function endWindow(
   { order, row, others }: Found,
   windowMinutes: number,
 ): Promise<'closing' | 'cancelled' | 'nothing'> {
-  const { waits } = factsOf(order, others);
+  const { waits } = factsOf(order, row, others);
   const { tx, now } = write;
   const isClosing = row.wants === 'close' && row.endReason === 'expired';
   const expired: EndReason = 'expired';

@@ -37,26 +37,32 @@ export async function endPayments(want: Want, { id }: Pick<OrderRow, 'id'>): Pro
 }
 
 /**
- * Takes what is due of an order that has been picked, of the oldest reservation first; what is not needed is released. The
- * caller holds its row (payments.md, Capture and refund).
+ * Takes what is due of an order that has been picked, of the oldest reservation first; what is not needed is released. On
+ * means that are kept still it is reserved first. The caller holds its row (payments.md, Capture and refund).
  */
 export async function wantCapture(
   want: Want,
   order: Pick<OrderRow, 'id' | 'totalCents' | 'creditCents'>,
 ): Promise<void> {
   const rows = await lockPayments(want.tx, order.id);
-  const reserved = rows.filter(({ status, wants }) => status === 'authorised' && wants === null);
-  if (reserved.length === 0) return;
-  const taken = rows.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0);
+  const taken = rows.reduce((sum, row) => sum + takenOrAskedFor(row), 0);
   let left: Cents = Math.max(0, order.totalCents - order.creditCents - taken);
+  const reserved = rows.filter(({ status, wants }) => status === 'authorised' && wants === null);
   for (const row of reserved) {
     const captureCents = Math.min(left, row.reservedCents);
     left -= captureCents;
     if (captureCents > 0) await wantOf(want, row.id, { wants: 'capture', captureCents });
     else await wantOf(want, row.id, { wants: 'release', endReason: 'nothingDue' });
   }
+  const kept = rows.filter(({ status, wants }) => status === 'kept' && wants === null);
+  for (const row of kept)
+    await wantOf(want, row.id, left > 0 ? { wants: 'authorise' } : { wants: 'release', endReason: 'nothingDue' });
   // The shop bears what is above the reservation: staff were told before.
   const [last] = reserved.slice(-1);
-  if (left > 0 && last)
+  if (left > 0 && last && kept.length === 0)
     await want.tx.update(payments).set({ attention: 'captureBelowDue' }).where(eq(payments.id, last.id));
+}
+
+function takenOrAskedFor({ wants, captureCents, capturedCents, refundedCents }: PaymentRow): Cents {
+  return wants === 'capture' ? (captureCents ?? 0) : capturedCents - refundedCents;
 }

@@ -18,18 +18,20 @@ import type { Change } from './compute-change.ts';
  */
 export async function fitPayment(
   { tx, announce, now, decimals }: Pick<ChangeCall<object>, 'tx' | 'announce' | 'now' | 'decimals'>,
-  { row, plan }: Change,
+  { row, plan, slot }: Change,
 ): Promise<void> {
-  if (!plan || !isOnlineMethod(row.paymentMethod)) return;
+  if (!isOnlineMethod(row.paymentMethod)) return;
   const rows = await lockPayments(tx, row.id);
-  if (rows.length === 0) return;
+  const kept = rows.find(({ status }) => status === 'kept');
+  // When it is to be reserved on goes by the slot: the job says it anew.
+  if (kept && slot) await tx.update(payments).set({ nextAt: now }).where(eq(payments.id, kept.id));
+  if (!plan || rows.length === 0) return;
   const [margin] = await tx.select({ percent: shop.weighedMarginPercent }).from(shop);
   const { totalCents } = plan.totals;
   const sums = { totalCents, creditCents: Math.min(row.creditCents, totalCents) };
   const needed = toReserveCents(sums, plan.lines, margin?.percent ?? defaultWeighedMarginPercent);
   const waiting = rows.find(({ status }) => isWaiting(status));
   if (waiting) return endPayment({ tx, announce, now }, waiting, 'replaced');
-  const kept = rows.find(({ status }) => status === 'kept');
   if (kept && needed > 0) {
     await tx.update(payments).set({ amountCents: needed, updatedAt: now }).where(eq(payments.id, kept.id));
     return;

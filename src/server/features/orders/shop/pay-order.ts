@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
+import { toDecimal } from '#domain/money/cents.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { isHeld, isWaiting } from '#domain/payment/payment-status.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
@@ -22,7 +23,7 @@ const mostPages = 10;
 /** Milliseconds that whoever waits for a page, or for the end of one, waits for the provider. */
 const within = 5000;
 
-type Paying = Pick<Deps, 'db' | 'clock' | 'changes' | 'payments'> & {
+type Paying = Pick<Deps, 'db' | 'clock' | 'changes' | 'payments' | 'config'> & {
   readOffered: (tx: Db) => Promise<Offered>;
 };
 type Step = { ends: string } | { opens: string } | 'done';
@@ -68,7 +69,8 @@ function step(deps: Paying, orderId: number, method: PaymentMethod, isLast: bool
     if (!isOnlineMethod(method)) return takeOffline(write, order, method, now);
     if (rows.length >= mostPages) throw new Refusal('tooMany', { retryAfter: 3600 });
     await tx.update(orders).set({ paymentMethod: method, updatedAt: now }).where(eq(orders.id, orderId));
-    return { opens: await openAnother({ ...write, now }, { order, rows, online }, method) };
+    const { decimals } = deps.config;
+    return { opens: await openAnother({ ...write, now, decimals }, { order, online }, method) };
   });
 }
 
@@ -86,10 +88,10 @@ async function takeOffline(
   return 'done';
 }
 
-type Again = { order: OrderRow; rows: readonly PaymentRow[]; online: Offered['online'] };
+type Again = { order: OrderRow; online: Offered['online'] };
 
 async function openAnother(
-  { tx, announce, now }: Write & { now: Date },
+  { tx, announce, now, decimals }: Write & { now: Date; decimals: number },
   { order, online }: Again,
   method: PaymentRow['method'],
 ): Promise<string> {
@@ -104,8 +106,11 @@ async function openAnother(
       : await tx.select({ startsAt: slots.startsAt }).from(slots).where(eq(slots.id, order.slotId));
   const reach = online.reaches(method, slot?.startsAt ?? null, now);
   if (reach === 'never') throw invalidFields({ payment_method: 'checkout.slotTooFarForMethod' });
-  if (amountCents < online.minimumCents(method))
-    throw invalidFields({ payment_method: 'checkout.belowProviderMinimum' });
+  const minimum = online.minimumCents(method);
+  if (amountCents < minimum) {
+    const parameters = { minimum: toDecimal(minimum, decimals) };
+    throw invalidFields({ payment_method: 'checkout.belowProviderMinimum' }, parameters);
+  }
   const { id } = await addPayment(tx, {
     orderId: order.id,
     method,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
-import { takesStock } from '#domain/order/status.ts';
+import { isPicked } from '#domain/order/status.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,8 +27,7 @@ export async function lookUpPayments(
     const rows = await lockPayments(tx, id);
     const refused = rows.filter(({ attention, status }) => attention === 'captureRefused' && status === 'authorised');
     for (const row of refused) await tx.update(payments).set({ attention: null }).where(eq(payments.id, row.id));
-    const isPicked = takesStock(order.fulfilment) || order.fulfilment === 'delivered';
-    if (refused.length > 0 && isPicked) await wantCapture({ ...write, now: deps.clock() }, order);
+    if (refused.length > 0 && isPicked(order.fulfilment)) await wantCapture({ ...write, now: deps.clock() }, order);
     return rows.map((row) => row.id);
   });
   for (const paymentId of ids) await deps.payments.look(paymentId, within);
