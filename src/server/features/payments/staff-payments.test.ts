@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { bearer, makeOrderShop, nextGuest, refusalOf } from '#server/testing/order-shop.ts';
-import { switchFlag } from '#server/testing/payments.ts';
+import { turnOn } from '#server/testing/second-factor.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createTestProvider } from '#server/testing/test-provider.ts';
 
@@ -9,7 +9,7 @@ const stripe = createTestProvider('stripe');
 const now = new Date('2026-11-23T10:00:00Z');
 const t = await startTestApp({ now, providers: new Map([['stripe', stripe]]) });
 const shop = await makeOrderShop(t);
-await switchFlag(t, { card: true });
+await turnOn(t, 'paymentMethods.card');
 const staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS', 'CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 const ines = bearer((await signIn(t, await makeCustomer(t.db))).token);
 

@@ -5,7 +5,7 @@ import { useShop } from '#web/shared/shop/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
-import { providerNames } from '../payments/payment-words.ts';
+import { providerNames } from '../payment-words.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 /** Each asks both providers whether they answer. */

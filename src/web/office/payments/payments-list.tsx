@@ -5,8 +5,8 @@ import { providers } from '#domain/payment/provider.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { ListAt, ListColumn, ListDefinition } from '../list/list-definition.ts';
 import { ListScreen } from '../list/list-screen.tsx';
-import { shortMoment } from '../orders/short-moment.ts';
-import { paymentTones, providerNames } from './payment-words.ts';
+import { shortMoment } from '../list/short-moment.ts';
+import { paymentTones, providerNames } from '../payment-words.ts';
 
 /** The payments at providers, each with the order that it is for. */
 export function PaymentsScreen() {

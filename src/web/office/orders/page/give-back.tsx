@@ -46,9 +46,10 @@ export function GiveBack({ order }: { order: StaffOrderDetail }) {
     const fault = refusal?.errors[field]?.[0];
     return fault && errorText(t, fault);
   };
-  const other = order.customerId === null ? ('Guest' as const) : ('' as const);
-  const goesTo =
-    toMeans >= most ? ('backWhole' as const) : (`${toMeans > 0 ? 'backSplit' : 'backCredit'}${other}` as const);
+  const byMeans = toMeans >= most ? 'backWhole' : toMeans > 0 ? 'backSplit' : 'backCredit';
+  // Who has no account has no credit either.
+  const guest = { backWhole: 'backWhole', backSplit: 'backSplitGuest', backCredit: 'backCreditGuest' } as const;
+  const goesTo = order.customerId === null ? guest[byMeans] : byMeans;
   async function give(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;

@@ -17,7 +17,7 @@ import { useWrite } from '../../data/use-write.ts';
 import { AskedButton } from '../../form/asked-button.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { failureText } from '../../frame/failure-text.ts';
-import { paymentTones } from '../../payments/payment-words.ts';
+import { paymentTones } from '../../payment-words.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { PaymentEvents } from './payment-events.tsx';
 
