@@ -75,7 +75,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
   columns: [
     {
       id: 'number',
-      width: 10.75,
+      width: 10.5,
       label: (t) => t('admin.payments.order'),
       isRowHeader: true,
       headsCard: true,
@@ -104,7 +104,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'asking',
-      width: 4.25,
+      width: 4.75,
       needsRoom: true,
       label: (t) => t('admin.payments.asking'),
       cell: ({ asking }, { t }) => asking && t('admin.list.yes'),

@@ -11,8 +11,8 @@ export const payments: PaymentsWords = {
   'payments.provider': 'Provider',
   'payments.day': 'Begun on',
   'payments.status': 'Status',
-  'payments.status_open': 'Waiting for the customer',
-  'payments.status_pending': 'Waiting for an answer',
+  'payments.status_open': 'To be paid',
+  'payments.status_pending': 'Answer awaited',
   'payments.status_authorised': 'Reserved',
   'payments.status_kept': 'Card kept',
   'payments.status_captured': 'Taken',
@@ -116,5 +116,10 @@ export const payments: PaymentsWords = {
   'payments.returnTo_original': 'To the means of payment',
   'payments.returnTo_credit': 'As store credit',
   'payments.notPaidYet': '{{status}} (to be paid first)',
+  'payments.needed': 'Reserved: {{reserved}}. Needed: {{needed}}.',
+  'payments.neededAsked':
+    'The customer gets an email with a link to pay the difference. The change is made once it is paid.',
+  'payments.neededLess':
+    'The change was not saved. Keep the order below what is reserved, or have the rest paid by another order.',
   'payments.waits': 'The order waits for its payment: until then it can only be cancelled or rejected.',
 };

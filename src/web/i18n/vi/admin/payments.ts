@@ -7,11 +7,11 @@ export const payments: PaymentsWords = {
   'payments.loadFailed': 'Không tải được các khoản thanh toán',
   'payments.search': 'Mã đơn hàng',
   'payments.order': 'Đơn hàng',
-  'payments.method': 'Phương thức',
+  'payments.method': 'Cách trả',
   'payments.provider': 'Nhà cung cấp',
   'payments.day': 'Ngày bắt đầu',
   'payments.status': 'Trạng thái',
-  'payments.status_open': 'Chờ khách thanh toán',
+  'payments.status_open': 'Chờ khách trả',
   'payments.status_pending': 'Chờ phản hồi',
   'payments.status_authorised': 'Đã giữ tiền',
   'payments.status_kept': 'Đã lưu thẻ',
@@ -20,7 +20,7 @@ export const payments: PaymentsWords = {
   'payments.status_failed': 'Không thành công',
   'payments.status_expired': 'Đã hết hạn',
   'payments.status_cancelled': 'Đã hủy',
-  'payments.asking': 'Đang chờ',
+  'payments.asking': 'Chờ',
   'payments.isAsking': 'Nhà cung cấp chưa trả lời. Hệ thống sẽ hỏi lại.',
   'payments.amount': 'Số tiền cần giữ',
   'payments.reserved': 'Đã giữ',
@@ -117,5 +117,10 @@ export const payments: PaymentsWords = {
   'payments.returnTo_original': 'Về phương tiện thanh toán',
   'payments.returnTo_credit': 'Thành tín dụng',
   'payments.notPaidYet': '{{status}} (cần thanh toán trước)',
+  'payments.needed': 'Đã giữ: {{reserved}}. Cần: {{needed}}.',
+  'payments.neededAsked':
+    'Khách nhận email có liên kết để thanh toán phần chênh lệch. Thay đổi được áp dụng khi khách đã thanh toán.',
+  'payments.neededLess':
+    'Thay đổi chưa được lưu. Hãy giữ đơn dưới số tiền đã giữ hoặc thu phần còn lại bằng một đơn khác.',
   'payments.waits': 'Đơn hàng đang chờ thanh toán: trước đó chỉ có thể hủy hoặc từ chối.',
 };

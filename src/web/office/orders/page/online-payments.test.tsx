@@ -55,9 +55,7 @@ test('a payment is shown with its state, its sums and its card; what is nothing 
   const text = await read({});
   expect(text).toContain('Card Taken To be reserved €5.69 Reserved €5.69 Taken €5.09 Card Visa •••• 4242, 12/30');
   expect(text).not.toMatch(/Refunded|Pay by|What happened|Try again/);
-  expect(await read({ status: 'open', reserved: 0, captured: 0, card: null })).toMatch(
-    /Waiting for the customer.*Pay by 23/,
-  );
+  expect(await read({ status: 'open', reserved: 0, captured: 0, card: null })).toMatch(/To be paid.*Pay by 23/);
   expect(await read({ asking: true })).toContain('The provider has not answered yet.');
   expect(readText(await write(<OnlinePayments order={{ ...order, payments: [] }} />))).toBe('');
 });
