@@ -1,9 +1,31 @@
+import { differenceKinds } from '#domain/payment/compare-books.ts';
 import { attentions, paymentStates } from '#domain/payment/payment-status.ts';
 import { onlineMethods, providers } from '#domain/payment/provider.ts';
 import { dateText, day, line, pageNumber, perPage, rowId } from '../fields.ts';
 import { staffOrderDetail } from '../orders/staff-orders.schema.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
+
+const reconciliation = z
+  .object({
+    /** UTC. */
+    day: z.string(),
+    checkedAt: dateText,
+    differences: z.array(
+      z.object({
+        provider: z.enum(providers),
+        kind: z.enum(differenceKinds),
+        /** The provider's name of the movement; our id of the payment where it has none. */
+        reference: z.string(),
+        orderNumber: z.string().nullable(),
+        ours: z.number().nullable(),
+        theirs: z.number().nullable(),
+      }),
+    ),
+    incomplete: z.array(z.enum(providers)),
+  })
+  .meta({ id: 'Reconciliation' });
+export type Reconciliation = z.output<typeof reconciliation>;
 
 /** A payment in the list of staff; amounts are decimals of the shop's currency. */
 const listedPayment = z
@@ -63,4 +85,15 @@ export const readProviders = {
   summary: 'The providers of payments: configured, answering, and where they send their events',
   input: z.object({}),
   output: z.array(providerState),
+};
+export const readReconciliation = {
+  summary:
+    'How the books of the providers compared with ours on a day (UTC), without one on the last day; null: not yet',
+  input: z.object({ day: day.optional() }),
+  output: reconciliation.nullable(),
+};
+export const reconcilePayments = {
+  summary: 'Compare the books of the providers with ours on a day (UTC), which may be today',
+  input: z.object({ day }),
+  output: reconciliation,
 };

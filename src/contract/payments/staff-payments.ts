@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts';
 
-export type { ListedPayment, ProviderState } from './staff-payments.schema.ts';
+export type { ListedPayment, ProviderState, Reconciliation } from './staff-payments.schema.ts';
 
 const schemas = () => import('./staff-payments.schema.ts');
 const office = { tag: 'back office', access: 'CAN_MANAGE_ORDERS', schemas } as const;
@@ -13,3 +13,9 @@ export const lookUpPayments = call(office, 'lookUpPayments', 'POST /orders/:id/p
 });
 
 export const readProviders = call(configuration, 'readProviders', 'GET /payment-providers');
+
+export const readReconciliation = call(configuration, 'readReconciliation', 'GET /payments/reconcile');
+
+export const reconcilePayments = call(configuration, 'reconcilePayments', 'POST /payments/reconcile', {
+  writesNothing: true,
+});

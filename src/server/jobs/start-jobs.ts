@@ -17,6 +17,7 @@ import { mailHandler, mailLease } from './mail-handler.ts';
 import { mailOffers } from './mail-offers.ts';
 import { deliverOutbox } from './outbox.ts';
 import { readKeptPhones } from './read-kept-phones.ts';
+import { reconcileNightly } from './reconcile-nightly.ts';
 import { recountSales } from './recount-sales.ts';
 import { smsHandler } from './sms-handler.ts';
 import { startTasks } from './tasks/start-tasks.ts';
@@ -78,6 +79,12 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       600,
       log,
       notAtFirst(() => checkNightly(deps, log, deps.clock())),
+    ),
+    startLoop(
+      'comparing books of payments',
+      600,
+      log,
+      notAtFirst(() => reconcileNightly(deps, deps.clock())),
     ),
     startLoop('mailing offers', 600, log, () => mailOffers(deps, deps.clock())),
     startLoop('reading telephone numbers', 3600, log, () => readKeptPhones(deps, log)),

@@ -1,5 +1,6 @@
 import type { Abilities } from '#domain/payment/provider.ts';
 import type {
+  BookEntry,
   CallOutcome,
   KnownPayment,
   Provider,
@@ -32,6 +33,8 @@ export type TestProvider = Provider & {
   heal: () => void;
   /** Changed at the provider without us. */
   things: Map<string, Thing>;
+  /** Its own books, whether they are written to the day's end, and whether it does not answer about them. */
+  books: { entries: BookEntry[]; isComplete: boolean; fails: boolean };
   /** How often each call was done, not only asked for. */
   done: Calls[];
 };
@@ -42,6 +45,7 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
   const kept = new Map<string, CallOutcome<unknown>>();
   const faults = new Map<Calls, Fault[]>();
   const done: Calls[] = [];
+  const books: TestProvider['books'] = { entries: [], isComplete: true, fails: false };
 
   /** One call under a key: what it made is made once, and a broken answer is kept too. */
   async function once<T>(call: Calls, key: string, make: () => CallOutcome<T>): Promise<CallOutcome<T>> {
@@ -137,7 +141,12 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
       }),
     forgetMeans: async () => ({ kind: 'done', value: null }),
     readEvent: async (bytes) => JSON.parse(bytes.toString()),
-    listBooks: async () => ({ kind: 'done', value: { entries: [], complete: true } }),
+    books,
+    listBooks: async (day) => {
+      if (books.fails) return { kind: 'unknown', text: 'cut' };
+      const entries = books.entries.filter(({ at }) => at.toISOString().startsWith(day));
+      return { kind: 'done', value: { entries, complete: books.isComplete } };
+    },
     ping: async () => true,
   };
 }

@@ -5,6 +5,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { BookDifference } from '#domain/payment/compare-books.ts';
 import {
   attentions,
   callKinds,
@@ -23,7 +25,7 @@ import {
   paymentWants,
   refundStates,
 } from '#domain/payment/payment-status.ts';
-import { onlineMethods, providers, type ShownCard } from '#domain/payment/provider.ts';
+import { onlineMethods, type ProviderName, providers, type ShownCard } from '#domain/payment/provider.ts';
 import { createdAt, instant } from './columns.ts';
 import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
@@ -132,6 +134,7 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     index('payment_events_payment').on(t.paymentId, t.id),
+    index('payment_events_moved').on(t.at).where(sql`${t.capturedCents} <> 0 or ${t.refundedCents} <> 0`),
     uniqueIndex('payment_events_outcome').on(t.requestId).where(sql`${t.outcome} in ('done', 'refused', 'failed')`),
     check('payment_events_request', sql`(${t.phase} = 'request') = (${t.key} is not null)`),
   ],
@@ -168,3 +171,13 @@ export const refunds = pgTable(
     check('payment_refunds_amount', sql`${t.amountCents} > 0`),
   ],
 );
+
+/** What the comparison of a day with the books of the providers came to when it was last made. */
+export const reconciliations = pgTable('payment_reconciliations', {
+  /** UTC. */
+  day: date({ mode: 'string' }).primaryKey(),
+  checkedAt: instant('checked_at').notNull(),
+  differences: jsonb().$type<readonly (BookDifference & { provider: ProviderName })[]>().notNull(),
+  /** Whose books could not be read, or not to the end of the day. */
+  incomplete: jsonb().$type<readonly ProviderName[]>().notNull(),
+});

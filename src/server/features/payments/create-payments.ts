@@ -5,6 +5,7 @@ import { drivePayment, runPayments } from './drive-payment.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { providerState } from './provider-state.ts';
 import { receiveEvent } from './receive-event.ts';
+import { reconcileDay } from './reconcile-day.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 const day = 86_400_000;
@@ -26,6 +27,7 @@ export function createPayments(deps: PaymentsDeps): OnlinePayments {
     look: (id, within) => atMost(drivePayment(deps, id, true), within),
     receive: (provider, posted) => receiveEvent(deps, provider, posted),
     providers: () => Promise.all(providers.map((name) => providerState(deps, name))),
+    reconcile: (day) => reconcileDay(deps, day),
     run: async () => (await runPayments(deps)) + (await sendRefunds(deps)),
   };
 }

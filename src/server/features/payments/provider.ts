@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { MoveKind } from '#domain/payment/compare-books.ts';
 import type { Abilities, ProviderMode, ProviderName, ShownCard } from '#domain/payment/provider.ts';
 
 /**
@@ -110,7 +111,7 @@ export type ReadEvent = ProviderEvent | 'unsigned' | 'unverified' | 'malformed' 
 export type BookEntry = {
   reference: string;
   paymentId: string | null;
-  kind: 'capture' | 'refund';
+  kind: MoveKind;
   amountCents: Cents;
   currency: string;
   at: Date;

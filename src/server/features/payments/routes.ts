@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidFields } from '#contract/errors.ts';
 import * as calls from '#contract/payments/payments.ts';
 import * as staffCalls from '#contract/payments/staff-payments.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,6 +7,7 @@ import { implement } from '#server/http/call/implement.ts';
 import type { PostedEvent } from '#server/services/payments/online-payments.ts';
 import { selectPayments } from './list-payments.ts';
 import { readPaymentPage, returnFromPayment } from './payment-page.ts';
+import { readReconciliation } from './reconcile-day.ts';
 
 /** Where payers come back to, and where providers say what has happened. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -16,6 +18,16 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await implement(app, deps, staffCalls.listPayments, ({ decimals, input: { per_page: perPage, ...asked } }) =>
     selectPayments(deps.db, { ...asked, perPage }, decimals),
   );
+  await implement(app, deps, staffCalls.readReconciliation, ({ input, decimals }) =>
+    readReconciliation(deps.db, input.day ?? null, decimals),
+  );
+  await implement(app, deps, staffCalls.reconcilePayments, async ({ input: { day }, now, decimals }) => {
+    if (day > now.toISOString().slice(0, 10)) throw invalidFields({ day: 'payments.dayAhead' });
+    await deps.payments.reconcile(day);
+    const found = await readReconciliation(deps.db, day, decimals);
+    if (!found) throw new Error('the comparison was not kept');
+    return found;
+  });
   await implement(app, deps, staffCalls.readProviders, () => deps.payments.providers());
   await implement(app, deps, calls.receiveStripeEvent, ({ request, input }) =>
     deps.payments.receive('stripe', posted(request, input.bytes)),

@@ -26,6 +26,8 @@ export type OnlinePayments = {
   receive: (provider: ProviderName, posted: PostedEvent) => Promise<null>;
   /** All that there are, configured or not, and whether they answer. */
   providers: () => Promise<ProviderState[]>;
+  /** Compares the books of the providers on a day (UTC, `YYYY-MM-DD`) with ours, and keeps what it came to. */
+  reconcile: (day: string) => Promise<void>;
   /** Does what is due of all payments, and answers of how many something was. */
   run: () => Promise<number>;
 };

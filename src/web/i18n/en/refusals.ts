@@ -90,6 +90,7 @@ export const refusals = {
   'stores.ruleTwice': 'This postal code already has a rule at this amount.',
   'stores.endsBeforeStart': 'The end comes before the start.',
   'stores.endsInPast': 'This end is in the past.',
+  'payments.dayAhead': 'This day has not begun yet (UTC).',
   'validation.date': 'Please enter a valid date.',
   'validation.notEnoughStock': 'Not enough in stock ({{available}} left).',
   'validation.phone': 'Enter a full phone number, with its country code if it is from another country.',

@@ -94,6 +94,7 @@ export const refusals = {
   'stores.ruleTwice': 'Ce code postal a déjà une règle à ce montant.',
   'stores.endsBeforeStart': 'La fin précède le début.',
   'stores.endsInPast': 'Cette fin est déjà passée.',
+  'payments.dayAhead': 'Ce jour n’a pas encore commencé (UTC).',
   'validation.date': 'Saisissez une date valide.',
   'validation.notEnoughStock': 'Il n’en reste pas assez ({{available}}).',
   'validation.phone': 'Saisissez un numéro de téléphone complet, avec l’indicatif s’il est d’un autre pays.',

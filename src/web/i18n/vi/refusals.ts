@@ -90,6 +90,7 @@ export const refusals = {
   'stores.ruleTwice': 'Mã bưu chính này đã có quy tắc ở số tiền này.',
   'stores.endsBeforeStart': 'Ngày kết thúc trước ngày bắt đầu.',
   'stores.endsInPast': 'Thời điểm kết thúc đã qua.',
+  'payments.dayAhead': 'Ngày này chưa bắt đầu (UTC).',
   'validation.date': 'Vui lòng nhập ngày hợp lệ.',
   'validation.notEnoughStock': 'Không đủ hàng (còn {{available}}).',
   'validation.phone': 'Nhập đủ số điện thoại, kèm mã nước nếu là số của nước khác.',
