@@ -99,11 +99,10 @@ export const payments: PaymentsWords = {
   'payments.backReason': 'Reason (it stands on the credit note)',
   'payments.backSplit':
     'Up to {{amount}} goes back to the means of payment. The rest is added to the customer’s store credit.',
-  'payments.backSplitGuest':
-    'Up to {{amount}} goes back to the means of payment. The rest is to be given back in the store.',
+  'payments.backSplitGuest': 'Up to {{amount}} goes back to the means of payment. Staff give back the rest.',
   'payments.backWhole': 'The sum goes back to the means of payment.',
   'payments.backCredit': 'The sum is added to the customer’s store credit.',
-  'payments.backCreditGuest': 'The sum is to be given back in the store.',
+  'payments.backCreditGuest': 'Staff give the sum back.',
   'payments.backLater': 'Possible once there is an invoice: when the order is delivered or collected.',
   'payments.backNever': 'A cancelled or rejected order has no invoice. What was paid online goes back by itself.',
   'payments.backNothing': 'Everything has been given back already.',
@@ -111,7 +110,7 @@ export const payments: PaymentsWords = {
   'payments.backFailed': 'The money could not be given back',
   'payments.toMeans': '{{amount}} back to the means of payment',
   'payments.toCredit': '{{amount}} added to the customer’s store credit',
-  'payments.toHand': '{{amount}} to be given back in the store',
+  'payments.toHand': '{{amount}} for staff to give back',
   'payments.returnTo': 'Give the money back',
   'payments.returnTo_original': 'To the means of payment',
   'payments.returnTo_credit': 'As store credit',

@@ -100,10 +100,10 @@ export const payments: PaymentsWords = {
   'payments.backSplit':
     'Tối đa {{amount}} được hoàn về phương tiện thanh toán. Phần còn lại cộng vào tín dụng của khách.',
   'payments.backSplitGuest':
-    'Tối đa {{amount}} được hoàn về phương tiện thanh toán. Phần còn lại được hoàn tại cửa hàng.',
+    'Tối đa {{amount}} được hoàn về phương tiện thanh toán. Phần còn lại do nhân viên hoàn cho khách.',
   'payments.backWhole': 'Số tiền được hoàn về phương tiện thanh toán.',
   'payments.backCredit': 'Số tiền được cộng vào tín dụng của khách.',
-  'payments.backCreditGuest': 'Số tiền được hoàn tại cửa hàng.',
+  'payments.backCreditGuest': 'Số tiền do nhân viên hoàn cho khách.',
   'payments.backLater': 'Chỉ hoàn được khi đã có hóa đơn, tức là khi đơn đã giao hoặc đã nhận.',
   'payments.backNever':
     'Đơn đã hủy hoặc bị từ chối không có hóa đơn. Khoản đã thanh toán trực tuyến được hoàn tự động.',
@@ -112,7 +112,7 @@ export const payments: PaymentsWords = {
   'payments.backFailed': 'Không hoàn tiền được',
   'payments.toMeans': '{{amount}} hoàn về phương tiện thanh toán',
   'payments.toCredit': '{{amount}} cộng vào tín dụng của khách',
-  'payments.toHand': '{{amount}} cần hoàn tại cửa hàng',
+  'payments.toHand': '{{amount}} do nhân viên hoàn cho khách',
   'payments.returnTo': 'Hoàn tiền',
   'payments.returnTo_original': 'Về phương tiện thanh toán',
   'payments.returnTo_credit': 'Thành tín dụng',

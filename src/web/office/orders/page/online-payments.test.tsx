@@ -125,7 +125,7 @@ test('what a credit note sends back is told to the cent, the rest by hand', asyn
   ]);
   expect(sentBackLines({ refunds: [], credit: 1, total: 3.3 }, t, money)).toEqual([
     '1 added to the customer’s store credit',
-    '2.3 to be given back in the store',
+    '2.3 for staff to give back',
   ]);
 });
 
