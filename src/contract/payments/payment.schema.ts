@@ -1,4 +1,11 @@
-import { attentions, callKinds, callOutcomes, paymentStates, refundStates } from '#domain/payment/payment-status.ts';
+import {
+  attentions,
+  callKinds,
+  callOutcomes,
+  paymentStates,
+  paymentSums,
+  refundStates,
+} from '#domain/payment/payment-status.ts';
 import { onlineMethods } from '#domain/payment/provider.ts';
 import { dateText } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -39,6 +46,8 @@ export const staffPayment = payment.extend({
       outcome: z.enum(callOutcomes).nullable(),
       /** The provider's code or word, or the state that followed. */
       text: z.string().nullable(),
+      /** The sum that grew by it; null: none did. */
+      change: z.object({ of: z.enum(paymentSums), amount: z.number() }).nullable(),
     }),
   ),
 });

@@ -95,7 +95,14 @@ test('a refund that failed is named, and asked for again under a new key', async
   // Pressed twice.
   expect((await post(`/orders/${order.id}/refunds/${id}/retry`, {})).body.code).toBe('conflict');
   await run();
-  expect((await orderOf(order)).payments[0]).toMatchObject({ refunded: 1, refunds: [{ id, status: 'done' }] });
+  const { events, ...payment } = (await orderOf(order)).payments[0];
+  expect(payment).toMatchObject({ refunded: 1, refunds: [{ id, status: 'done' }] });
+  const moved = events.flatMap(({ change }: { change: { of: string; amount: number } | null }) => change ?? []);
+  expect(moved).toEqual([
+    { of: 'reserved', amount: 2.2 },
+    { of: 'captured', amount: 2.2 },
+    { of: 'refunded', amount: 1 },
+  ]);
   expect((await post(`/orders/${order.id}/refunds/${id}/retry`, {})).status).toBe(409);
   expect((await ask('/attention')).paymentsToCheck).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { StaffPayment } from '#contract/payments/payment.schema.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
+import { paymentSums } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { paymentEvents, payments as paymentRows, refunds } from '#server/db/tables/payments.ts';
 import { toPaymentAnswer } from './payment-answer.ts';
@@ -37,15 +38,24 @@ export async function selectStaffPayments(
       .map(({ id, amountCents, status, createdAt }) => {
         return { id, amount: toDecimal(amountCents, decimals), status, createdAt: createdAt.toISOString() };
       }),
-    events: toEvents(said.filter(({ paymentId }) => paymentId === row.id)),
+    events: toEvents(
+      said.filter(({ paymentId }) => paymentId === row.id),
+      decimals,
+    ),
   }));
   return { payments, refundableCents: refundableCents(refundableOf(rows, back)) };
 }
 
 /** A call and its answer are one event; one without an answer yet stands by itself. */
-function toEvents(rows: readonly EventRow[]): StaffPayment['events'] {
+function toEvents(rows: readonly EventRow[], decimals: number): StaffPayment['events'] {
   const answered = new Set(rows.flatMap(({ requestId }) => (requestId === null ? [] : [requestId])));
   return rows
     .filter(({ id, phase }) => phase !== 'request' || !answered.has(id))
-    .map(({ id, at, kind, outcome, code, text }) => ({ id, at: at.toISOString(), kind, outcome, text: code ?? text }));
+    .map((row) => {
+      const { id, at, kind, outcome, code, text } = row;
+      // What is captured may raise what is reserved too: the last one says what happened.
+      const of = paymentSums.findLast((sum) => row[`${sum}Cents`] > 0);
+      const change = of ? { of, amount: toDecimal(row[`${of}Cents`], decimals) } : null;
+      return { id, at: at.toISOString(), kind, outcome, text: code ?? text, change };
+    });
 }

@@ -1,6 +1,6 @@
 import { type ListedPayment, listPayments } from '#contract/payments/staff-payments.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
-import { paymentStates } from '#domain/payment/payment-status.ts';
+import { paymentStates, paymentSums } from '#domain/payment/payment-status.ts';
 import { providers } from '#domain/payment/provider.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { ListAt, ListColumn, ListDefinition } from '../list/list-definition.ts';
@@ -20,7 +20,7 @@ const moment = (key: 'createdAt' | 'expiresAt'): Pick<ListColumn<ListedPayment>,
   text: (payment) => momentCell(payment[key], payment.timeZone),
 });
 
-const sum = (key: 'reserved' | 'captured' | 'refunded'): ListColumn<ListedPayment> => ({
+const sum = (key: (typeof paymentSums)[number]): ListColumn<ListedPayment> => ({
   id: key,
   width: key === 'refunded' ? 6.75 : 5.25,
   label: (t) => t(`admin.payments.${key}`),
@@ -110,9 +110,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
       cell: ({ asking }, { t }) => asking && t('admin.list.yes'),
       text: ({ asking }, { t }) => t(asking ? 'admin.list.yes' : 'admin.list.no'),
     },
-    sum('reserved'),
-    sum('captured'),
-    sum('refunded'),
+    ...paymentSums.map(sum),
     { id: 'createdAt', width: 6.25, label: (t) => t('admin.payments.createdAt'), ...moment('createdAt') },
     {
       id: 'expiresAt',

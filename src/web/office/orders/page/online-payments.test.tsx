@@ -95,10 +95,15 @@ test.each([
   [{ kind: 'settled', outcome: null, text: 'authorised' }, 'New status: Reserved', null],
   [{ kind: 'settled', outcome: null, text: 'insufficient_funds' }, 'The bank declined a try', 'insufficient_funds'],
   [{ kind: 'event', outcome: null, text: 'refund.created' }, 'News from the provider', 'refund.created'],
+  [
+    { kind: 'settled', outcome: null, text: 'captured', change: { of: 'refunded', amount: 1 } },
+    'Refunded\u00a0· 1.00',
+    null,
+  ],
 ] as const)('the event %j is told in words', async (event, title, detail) => {
   await loadAllWords('en');
   const t = translatorOf<BaseArea | 'admin' | 'orders'>('en');
-  expect(eventWords({ id: 1, at, ...event }, t)).toEqual({ title, detail });
+  expect(eventWords({ id: 1, at, change: null, ...event }, t, (n) => n.toFixed(2))).toEqual({ title, detail });
 });
 
 const none = { most: 0, toMeans: 0 };

@@ -6,7 +6,7 @@ import { retryRefund } from '#contract/orders/invoices.ts';
 import { listAdminOrders, readAdminOrder, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { StaffPayment } from '#contract/payments/payment.schema.ts';
 import { listPayments, lookUpPayments } from '#contract/payments/staff-payments.ts';
-import { isWaiting } from '#domain/payment/payment-status.ts';
+import { isWaiting, paymentSums } from '#domain/payment/payment-status.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -63,7 +63,7 @@ function OnePayment({ order, payment }: { order: StaffOrderDetail; payment: Staf
   const t = useOfficeT();
   const { money, dateTime } = useFormat();
   const { status, method, card, asking, attention, refunds } = payment;
-  const sums = (['reserved', 'captured', 'refunded'] as const).filter((key) => payment[key] > 0);
+  const sums = paymentSums.filter((key) => payment[key] > 0);
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,6 @@
 import type { StaffPayment } from '#contract/payments/payment.schema.ts';
 import { paymentStates } from '#domain/payment/payment-status.ts';
+import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
 
@@ -8,7 +9,7 @@ type Event = StaffPayment['events'][number];
 /** What was asked of the provider of a payment, what it answered and what followed, the newest first; folded. */
 export function PaymentEvents({ payment, timeZone }: { payment: StaffPayment; timeZone: string }) {
   const t = useOfficeT();
-  const { dateTime } = useFormat();
+  const { dateTime, money } = useFormat();
   const { events } = payment;
   if (events.length === 0) return null;
   return (
@@ -18,7 +19,7 @@ export function PaymentEvents({ payment, timeZone }: { payment: StaffPayment; ti
       </summary>
       <ol className="divide-y divide-line">
         {events.toReversed().map((event) => {
-          const { title, detail } = eventWords(event, t);
+          const { title, detail } = eventWords(event, t, money);
           return (
             <li key={event.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
               <span className="min-w-0 wrap-anywhere">
@@ -35,7 +36,12 @@ export function PaymentEvents({ payment, timeZone }: { payment: StaffPayment; ti
 }
 
 /** An event in words; `detail` is what the provider said in its own: a code, the name of an event. */
-export function eventWords({ kind, outcome, text }: Event, t: OfficeT): { title: string; detail: string | null } {
+export function eventWords(
+  { kind, outcome, text, change }: Event,
+  t: OfficeT,
+  money: Format['money'],
+): { title: string; detail: string | null } {
+  if (change) return { title: `${t(`admin.payments.${change.of}`)}\u00a0· ${money(change.amount)}`, detail: null };
   if (kind === 'settled') {
     const state = paymentStates.find((one) => one === text);
     if (!state) return { title: t('admin.payments.event_declined'), detail: text };
