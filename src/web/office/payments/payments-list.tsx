@@ -22,7 +22,7 @@ const moment = (key: 'createdAt' | 'expiresAt'): Pick<ListColumn<ListedPayment>,
 
 const sum = (key: (typeof paymentSums)[number]): ListColumn<ListedPayment> => ({
   id: key,
-  width: key === 'refunded' ? 6.75 : 5.25,
+  width: key === 'refunded' ? 6.75 : 5.5,
   label: (t) => t(`admin.payments.${key}`),
   align: 'right',
   cell: (payment, { format }) => (payment[key] > 0 ? format.money(payment[key]) : ''),
@@ -75,7 +75,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
   columns: [
     {
       id: 'number',
-      width: 10.5,
+      width: 11,
       label: (t) => t('admin.payments.order'),
       isRowHeader: true,
       headsCard: true,
@@ -84,7 +84,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'method',
-      width: 5,
+      width: 5.25,
       label: (t) => t('admin.payments.method'),
       cell: methodText,
       text: methodText,
@@ -96,9 +96,8 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'status',
-      width: 8.75,
+      width: 8.5,
       label: (t) => t('admin.payments.status'),
-      headsCard: true,
       cell: ({ status }, { t }) => <Badge tone={paymentTones[status]}>{t(`admin.payments.status_${status}`)}</Badge>,
       text: ({ status }, { t }) => t(`admin.payments.status_${status}`),
     },
@@ -121,7 +120,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'attention',
-      width: 9.5,
+      width: 9,
       label: (t) => t('admin.payments.attention'),
       cell: (payment, at) => payment.attention && <span className="text-warn">{attentionText(payment, at)}</span>,
       text: attentionText,
