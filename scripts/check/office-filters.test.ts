@@ -22,6 +22,7 @@ import { customersList } from '#web/office/customers/customers-list.tsx';
 import type { ListAt, ListDefinition, ListFilter, ListRow } from '#web/office/list/list-definition.ts';
 import { messagesList } from '#web/office/messages/messages-screen.tsx';
 import { ordersList } from '#web/office/orders/orders-list.tsx';
+import { paymentsList } from '#web/office/payments/payments-list.tsx';
 import { productsList } from '#web/office/products/products-list.tsx';
 import { reviewsList } from '#web/office/reviews/reviews-list.tsx';
 
@@ -31,6 +32,7 @@ const lists = [
   customersList,
   messagesList,
   ordersList,
+  paymentsList,
   productsList,
   reviewsList,
 ] as unknown as readonly ListDefinition<ListRow>[];
@@ -80,6 +82,11 @@ const meanings: Record<string, Record<string, Holds>> = {
     unreadBarcode: (row, value) => String(row.unreadBarcodes.length > 0) === value,
     discounted: (row, value) => String(row.stores.some(({ isReduced }: Row) => isReduced)) === value,
     storeId: (row, value) => row.stores.some(({ storeId, price }: Row) => String(storeId) === value && price !== null),
+  },
+  payments: {
+    status: (row, value) => row.status === value,
+    provider: (row, value) => row.provider === value,
+    day: (row, value) => parisDay(row.createdAt) === value,
   },
   messages: {
     type: (row, value) => row.type === value,
@@ -186,17 +193,19 @@ async function makeOrders(
         .update(orders)
         .set({ ...paid, ...rest })
         .where(eq(orders.id, id));
-      if (n % 5 === 0) await lapse(id);
+      if (n % 5 === 0) await lapse(id, n / 5);
     }
   const draft = { ...guestOrder(shop.storeId, shop.bread, 1), status: 'draft' };
   expect((await t.call('POST', '/orders', draft, await asStaff())).status).toBe(200);
 }
 
-/** A payment by card of an order whose reservation the bank gave up. */
-async function lapse(orderId: number): Promise<void> {
+/** The `n`th payment of an order that staff are to look at: its reservation was given up. */
+async function lapse(orderId: number, n: number): Promise<void> {
   const sums = { amountCents: 250, currency: 'EUR', expiresAt: now };
-  const row = await addPayment(t.db, { orderId, method: 'card', ...sums, keepsMeans: false, now });
-  const over = { status: 'cancelled', attention: 'lapsed', wants: null, nextAt: null } as const;
+  const begun = { method: n % 2 ? 'card' : 'paypal', now: new Date(`2026-11-2${n}T10:00:00Z`) } as const;
+  const row = await addPayment(t.db, { orderId, ...begun, ...sums, keepsMeans: false });
+  const status = n % 2 ? 'cancelled' : 'failed';
+  const over = { status, attention: 'lapsed', wants: null, nextAt: null } as const;
   await t.db.update(payments).set(over).where(eq(payments.id, row.id));
   lapsed.add(orderId);
 }
@@ -251,7 +260,7 @@ async function ask({ endpoint }: ListDefinition<ListRow>, query: Record<string, 
   expect(body.data.total).toBe(body.data.items.length);
   return body.data.items;
 }
-const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => String(id)).toSorted();
 
 function valuesOf(filter: ListFilter, rows: readonly Row[]): string[] {
   if (filter.kind === 'choice') return filter.options(at).map(({ value }) => value);

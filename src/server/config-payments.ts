@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerCurrencies } from '#domain/payment/currencies.ts';
+import { providerSettings } from '#domain/payment/provider.ts';
 import { loopback } from './config-map.ts';
 
 /** `isSandbox`: it is played by the sandbox of this program, and no money moves. */
@@ -53,9 +54,8 @@ type Values = z.infer<z.ZodObject<typeof paymentSettings>>;
 /** The providers that are set up. Throws an Error that names, a line each, what lacks; it holds no value. */
 export function readPayments(s: Values, shop: Shop): PaymentSettings {
   const faults: string[] = [];
-  const stripe = whole('stripe', s, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], 'STRIPE_API_URL', shop, faults);
-  const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
-  const paypal = whole('paypal', s, names, 'PAYPAL_API_URL', shop, faults);
+  const stripe = whole('stripe', s, providerSettings.stripe, 'STRIPE_API_URL', shop, faults);
+  const paypal = whole('paypal', s, providerSettings.paypal, 'PAYPAL_API_URL', shop, faults);
   const isSet = stripe !== null || paypal !== null || faults.length > 0;
   if (s.PAYMENT_SANDBOX === 'on' && isSet)
     faults.push('PAYMENT_SANDBOX: cannot be on beside the settings of a provider');

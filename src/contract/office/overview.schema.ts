@@ -1,6 +1,7 @@
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import { orderTypes } from '#domain/order/status.ts';
+import { attentions } from '#domain/payment/payment-status.ts';
 import { lowStockCauses } from '#domain/stock/low-stock.ts';
 import { rowId } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -30,6 +31,20 @@ export const attention = z
     newestOrders: z.array(order).optional(),
     /** Those not ready or shipped when their slot began; without a slot, pending for over 24 hours. What is due first, first. */
     lateOrders: some(order).optional(),
+    /**
+     * Payments at providers that staff are to look at, the longest waiting first; their orders are counted, which the list finds
+     * with `attention=payment`. Left out where there is none.
+     */
+    paymentsToCheck: some(
+      z.object({
+        id: z.string(),
+        orderId: z.number(),
+        orderNumber: z.string(),
+        attention: z.enum(attentions),
+        /** What was to be reserved. */
+        amount: z.number(),
+      }),
+    ).optional(),
     /** Goods that sell and run short (the list with `stock=low`): products are counted, the 50 worst named store by store. */
     lowStock: some(
       z.object({

@@ -1,5 +1,5 @@
-import { refundStates } from '#domain/payment/payment-status.ts';
 import { amount, bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from '../fields.ts';
+import { sentBack } from '../payments/payment.schema.ts';
 import { z } from '../zod.ts';
 import { orderItem } from './order-write.schema.ts';
 import { staffOrderDetail } from './staff-orders.schema.ts';
@@ -28,13 +28,12 @@ export const refundOrder = {
     'Give money of a delivered order back for no goods: makes the credit note; goes back to the means that a provider took ' +
     'it of, the rest to the credit',
   input: byId.extend({ amount, reason: text(500).pipe(z.string().min(1, 'validation.required')) }),
-  output: z.object({
-    refunds: z.array(
-      z.object({ id: z.number(), paymentId: z.string(), amount: z.number(), status: z.enum(refundStates) }),
-    ),
-    credit: z.number(),
-    order: staffOrderDetail,
-  }),
+  output: sentBack.extend({ order: staffOrderDetail }),
+};
+export const retryRefund = {
+  summary: 'Ask the provider once more for a refund that failed, under a new key; 409 for any other',
+  input: byId.extend({ refund: rowId }),
+  output: staffOrderDetail,
 };
 export const returnGoods = {
   summary:
@@ -49,5 +48,5 @@ export const returnGoods = {
     /** Where the money goes: back to the means that a provider took it of (what is said by nobody then), or to the credit. */
     refund: z.enum(['original', 'credit'], 'validation.invalid').optional(),
   }),
-  output: staffOrderDetail,
+  output: staffOrderDetail.extend(sentBack.shape),
 };

@@ -12,4 +12,6 @@ export const readStaffInvoice = call(office, 'readStaffInvoice', 'GET /orders/:i
 
 export const refundOrder = call(office, 'refundOrder', 'POST /orders/:id/refunds', { idempotent: true });
 
+export const retryRefund = call(office, 'retryRefund', 'POST /orders/:id/refunds/:refund/retry', { idempotent: true });
+
 export const returnGoods = call(office, 'returnGoods', 'POST /orders/:id/returns', { idempotent: true });

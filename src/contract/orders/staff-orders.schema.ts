@@ -5,18 +5,11 @@ import { z } from '#contract/zod.ts';
 import { invoiceKinds } from '#domain/invoice/invoice-content.ts';
 import { changeObstacles } from '#domain/order/may-change.ts';
 import { paymentMeans, paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
-import {
-  defaultOrderSort,
-  listedStatuses,
-  orderEventKinds,
-  orderSorts,
-  orderTypes,
-  staffStatuses,
-} from '#domain/order/status.ts';
+import { defaultOrderSort, listedStatuses, orderSorts, orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { staffPayment } from '../payments/payment.schema.ts';
+import { historyEntry } from './order-history.schema.ts';
 import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
-import { orderChange } from './orders.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
 
 export const staffOrder = z
@@ -38,6 +31,8 @@ export const staffOrder = z
     date: z.string(),
     /** The staff's word: draft, pending, processing, ready, shipped, delivered, cancelled, rejected. */
     status: z.enum(listedStatuses),
+    /** It is to be paid at a provider first: until then it can only be cancelled or rejected. */
+    waitsForPayment: z.boolean(),
     /** Where the staff may move it from here. */
     nextStatuses: z.array(z.enum(staffStatuses)),
     type: z.enum(orderTypes),
@@ -108,6 +103,8 @@ export const staffOrderDetail = staffOrder
     /** When its payment was marked, the oldest first. */
     paymentHistory: z.array(paymentMark),
     payments: z.array(staffPayment),
+    /** What may be given back for no goods, and what of that its providers can send back to the means; 0 before the invoice. */
+    givesBack: z.object({ most: z.number(), toMeans: z.number() }),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
       z.object({
@@ -134,25 +131,7 @@ export const staffOrderDetail = staffOrder
     events: z.array(
       z.object({ at: z.string(), by: z.string().nullable(), from: z.string().nullable(), to: z.string() }),
     ),
-    /** All that happened to it: made by staff, moved, changed, its payment marked, goods returned; the oldest first. */
-    history: z.array(
-      z.object({
-        id: z.number(),
-        at: z.string(),
-        kind: z.enum(orderEventKinds),
-        /** Null: a guest, the shop itself, or an account that is gone. */
-        by: z.string().nullable(),
-        byId: z.number().nullable(),
-        from: z.string().nullable(),
-        to: z.string(),
-        /** Why, in the words of who cancelled, rejected or changed it. */
-        reason: z.string().nullable(),
-        /** Of a mark as paid. */
-        means: z.enum(paymentMeans).nullable(),
-        amount: z.number().nullable(),
-        change: orderChange.nullable(),
-      }),
-    ),
+    history: z.array(historyEntry),
     /** Of staff for each other, the newest first, 100 at most; the customer never sees them. */
     notes: z.array(note),
   })

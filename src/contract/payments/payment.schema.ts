@@ -1,4 +1,11 @@
-import { attentions, callKinds, callOutcomes, paymentStates, refundStates } from '#domain/payment/payment-status.ts';
+import {
+  attentions,
+  callKinds,
+  callOutcomes,
+  paymentStates,
+  paymentSums,
+  refundStates,
+} from '#domain/payment/payment-status.ts';
 import { onlineMethods } from '#domain/payment/provider.ts';
 import { dateText } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -32,13 +39,25 @@ export const staffPayment = payment.extend({
   refunds: z.array(z.object({ id: z.number(), amount: z.number(), status: z.enum(refundStates), createdAt: dateText })),
   events: z.array(
     z.object({
+      id: z.number(),
       at: dateText,
       kind: z.enum(callKinds),
       /** Null: nothing was answered yet, or it is no call. */
       outcome: z.enum(callOutcomes).nullable(),
       /** The provider's code or word, or the state that followed. */
       text: z.string().nullable(),
+      /** The sum that grew by it; null: none did. */
+      change: z.object({ of: z.enum(paymentSums), amount: z.number() }).nullable(),
     }),
   ),
 });
 export type StaffPayment = z.output<typeof staffPayment>;
+
+/** What a credit note sends back: to the means that a provider took the money of, and to the customer's credit. */
+export const sentBack = z.object({
+  refunds: z.array(
+    z.object({ id: z.number(), paymentId: z.string(), amount: z.number(), status: z.enum(refundStates) }),
+  ),
+  credit: z.number(),
+});
+export type SentBack = z.output<typeof sentBack>;

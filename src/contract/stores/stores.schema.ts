@@ -146,7 +146,8 @@ const staffShop = shop
   .meta({ id: 'StaffShop' });
 export type StaffShop = z.output<typeof staffShop>;
 export const readStaffShop = {
-  summary: 'The identity of the shop with the bank account that transfers go to',
+  summary:
+    'The identity of the shop with the bank account that transfers go to, and what it reserves for what is weighed',
   input: z.object({}),
   output: staffShop,
 };
@@ -178,6 +179,10 @@ export const writeShop = {
     account_holder: line(70)
       .nullish()
       .transform((sent) => (sent === null ? '' : sent)),
+    /** Whole, 0 to 100. */
+    weighedMarginPercent: mayBeMissing(
+      z.int('validation.number').min(0, 'validation.number').max(100, 'validation.number'),
+    ),
     defaultSort: mayBeMissing(z.enum(sortOrders, 'validation.invalid')),
     /** The version that was read: another one now is 409, with the fresh shop. */
     version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),

@@ -4,6 +4,7 @@ import type { Role } from './roles.ts';
 export const staffLists = {
   products: 'CAN_MANAGE_PRODUCTS',
   orders: 'CAN_MANAGE_ORDERS',
+  payments: 'CAN_MANAGE_ORDERS',
   customers: 'CAN_MANAGE_CUSTOMERS',
   messages: 'CAN_MANAGE_CUSTOMERS',
   reviews: 'CAN_MANAGE_PRODUCTS',

@@ -154,6 +154,7 @@ export const fieldNames = [
   'iban',
   'bic',
   'accountHolder',
+  'weighedMarginPercent',
   'daysAhead',
   'minutesPerOrder',
   'minutesPerLine',

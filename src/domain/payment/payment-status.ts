@@ -54,6 +54,9 @@ export type PaymentWant = (typeof paymentWants)[number];
 export const endReasons = ['expired', 'replaced', 'orderEnded', 'late', 'nothingDue'] as const;
 export type EndReason = (typeof endReasons)[number];
 
+/** What a payment holds of money; later ones are part of the ones before. */
+export const paymentSums = ['reserved', 'captured', 'refunded'] as const;
+
 /** What is asked of a provider, what it told us by itself, and what followed. */
 export const callKinds = [
   'open',

@@ -17,6 +17,12 @@ export function isOnlineMethod(method: PaymentMethod): method is OnlineMethod {
 /** The cards that its provider takes, by their own names, which are the same in every language. */
 export const cardNames = ['Visa', 'Mastercard', 'CB'] as const;
 
+/** The settings of the environment that a provider needs, all of them. */
+export const providerSettings = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+} as const satisfies Record<ProviderName, readonly string[]>;
+
 /** Whose money moves: test keys and the sandbox move none. */
 export type ProviderMode = 'test' | 'live' | 'sandbox';
 

@@ -5,8 +5,10 @@ import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
+import { payments, refunds } from '#server/db/tables/payments.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
+import { addPayment } from '#server/services/payments/payment-row.ts';
 import { makeCustomer } from './accounts.ts';
 import { deliver } from './invoices.ts';
 import { guestOrder, type OrderShop, placeOrder } from './order-shop.ts';
@@ -27,6 +29,18 @@ type StaffShop = { t: TestApp; shop: OrderShop; staff: Record<string, string> };
 async function writeMessage(t: TestApp): Promise<number> {
   const sent = { type: 'contact_form', fromName: 'Ana', fromEmail: 'ana@mail.example', language: 'fr' } as const;
   const [row] = await t.db.insert(contactMessages).values(sent).returning({ id: contactMessages.id });
+  return row?.id ?? 0;
+}
+
+/** A refund of an order that the bank of its payer has refused; its id. */
+async function failRefund({ db, deps }: TestApp, orderId: number): Promise<number> {
+  const now = deps.clock();
+  const asked = { method: 'card', amountCents: 110, currency: 'EUR', keepsMeans: false, expiresAt: now } as const;
+  const { id: paymentId } = await addPayment(db, { orderId, ...asked, now });
+  const taken = { status: 'captured', wants: null, nextAt: null, reservedCents: 110, capturedCents: 110 } as const;
+  await db.update(payments).set(taken).where(eq(payments.id, paymentId));
+  const refused = { paymentId, orderId, amountCents: 100, status: 'failed', key: paymentId } as const;
+  const [row] = await db.insert(refunds).values(refused).returning({ id: refunds.id });
   return row?.id ?? 0;
 }
 
@@ -162,6 +176,11 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<
       const id = await place(500);
       await deliver(t, staff, id);
       return change(`/orders/${id}/refunds`, 'order', id, 'amount creditNote reason', { amount: 1, reason: 'Geste' });
+    },
+    retryRefund: async () => {
+      const orderId = await place();
+      const id = await failRefund(t, orderId);
+      return change(`/orders/${orderId}/refunds/${id}/retry`, 'order', orderId, 'amount', {});
     },
     deleteAdminOrder: async () => {
       const draft = { ...guestOrder(storeId, bread, 1), status: 'draft' };

@@ -7,6 +7,7 @@ import type { Role } from '#domain/access/roles.ts';
 export const sections = {
   overview: { role: 'any', paths: ['overview'] },
   orders: { role: 'CAN_MANAGE_ORDERS', paths: ['orders', 'orders/new', 'orders/print', 'orders/:id'] },
+  payments: { role: 'CAN_MANAGE_ORDERS', paths: ['payments'] },
   products: { role: 'CAN_MANAGE_PRODUCTS', paths: ['products', 'products/new', 'products/:id'] },
   customers: { role: 'CAN_MANAGE_CUSTOMERS', paths: ['customers', 'customers/new', 'customers/:id'] },
   messages: { role: 'CAN_MANAGE_CUSTOMERS', paths: ['messages', 'messages/:id'] },

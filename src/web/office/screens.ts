@@ -12,6 +12,7 @@ const screens: Record<Paths, Screen> = {
   'orders/new': lazy(async () => ({ default: (await import('./orders/new-order-screen.tsx')).NewOrderScreen })),
   'orders/print': lazy(async () => ({ default: (await import('./orders/print/print-screen.tsx')).PrintScreen })),
   'orders/:id': lazy(async () => ({ default: (await import('./orders/order-screen.tsx')).OrderScreen })),
+  payments: lazy(async () => ({ default: (await import('./payments/payments-list.tsx')).PaymentsScreen })),
   products: lazy(async () => ({ default: (await import('./products/products-screen.tsx')).ProductsScreen })),
   'products/new': lazy(async () => ({ default: (await import('./products/new-product-screen.tsx')).NewProductScreen })),
   'products/:id': lazy(async () => ({ default: (await import('./products/product-screen.tsx')).ProductScreen })),

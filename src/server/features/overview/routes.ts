@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { customerAttention } from './customer-attention.ts';
 import { orderAttention } from './order-attention.ts';
+import { paymentAttention } from './payment-attention.ts';
 import { productAttention } from './product-attention.ts';
 import { readSales } from './read-sales.ts';
 import { storeAttention } from './store-attention.ts';
@@ -14,6 +15,7 @@ import { systemAttention } from './system-attention.ts';
 export async function overviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implement(app, deps, calls.readAttention, async ({ who: { roles }, language, now, decimals }) => ({
     ...(hasRole(roles, 'CAN_MANAGE_ORDERS') && (await orderAttention(deps.db, { now, decimals }))),
+    ...(hasRole(roles, 'CAN_MANAGE_ORDERS') && (await paymentAttention(deps.db, decimals))),
     ...(hasRole(roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, language))),
     ...(hasRole(roles, 'CAN_MANAGE_CUSTOMERS') && (await customerAttention(deps.db))),
     ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps))),

@@ -38,7 +38,7 @@ const callsOf: Record<Access, string> = {
     listCustomerProfiles addCustomerNote`,
   CAN_MANAGE_ORDERS: `
     listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
-    readStaffInvoice returnGoods refundOrder listPayments lookUpPayments addOrderNote readSales readAisles writeAisles
+    readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments addOrderNote readSales readAisles writeAisles
     readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms

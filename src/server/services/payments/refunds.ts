@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Cents } from '#domain/money/cents.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { SentBack } from '#contract/payments/payment.schema.ts';
+import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { leftOf, type Refundable, splitRefund } from '#domain/payment/split-refund.ts';
 import type { Db } from '#server/db/connection.ts';
 import { refunds } from '#server/db/tables/payments.ts';
@@ -12,7 +13,11 @@ export type RefundRow = typeof refunds.$inferSelect;
 /** What may go back of each payment of an order, the oldest first. The caller holds the order's row. */
 export async function selectRefundable(tx: Db, orderId: number): Promise<Refundable[]> {
   const rows = await lockPayments(tx, orderId);
-  const asked = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
+  return refundableOf(rows, await tx.select().from(refunds).where(eq(refunds.orderId, orderId)));
+}
+
+/** The same of payments and refunds of an order that have been read. */
+export function refundableOf(rows: readonly PaymentRow[], asked: readonly RefundRow[]): Refundable[] {
   return rows.map((row) => {
     const { id, refundedCents } = row;
     const own = asked.filter((one) => one.paymentId === id);
@@ -52,4 +57,19 @@ export async function addRefunds(
   if (rows.length > 0) await tx.insert(refunds).values(rows);
   announce('payments');
   return restCents;
+}
+
+/** What a credit note sent back: the refunds to the means, and the credit; `decimals` are the currency's. */
+export async function readSentBack(
+  tx: Db,
+  note: { id: number; creditCents: Cents },
+  decimals: number,
+): Promise<SentBack> {
+  const asked = await tx.select().from(refunds).where(eq(refunds.invoiceId, note.id)).orderBy(asc(refunds.id));
+  return {
+    refunds: asked.map(({ id, paymentId, amountCents, status }) => {
+      return { id, paymentId, amount: toDecimal(amountCents, decimals), status };
+    }),
+    credit: toDecimal(note.creditCents, decimals),
+  };
 }

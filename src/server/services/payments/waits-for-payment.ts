@@ -1,7 +1,7 @@
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { lockPayments } from './payment-row.ts';
+import { lockPayments, type PaymentRow } from './payment-row.ts';
 
 type Payable = Pick<OrderRow, 'id' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalCents' | 'creditCents'>;
 
@@ -10,10 +10,19 @@ type Payable = Pick<OrderRow, 'id' | 'status' | 'paymentMethod' | 'paymentStatus
  * confirmed, changed or moved on. The caller holds its row.
  */
 export async function waitsForPayment(tx: Db, order: Payable): Promise<boolean> {
-  const { status, paymentMethod, paymentStatus, totalCents, creditCents } = order;
-  const mayWait = status === 'submitted' && isOnlineMethod(paymentMethod) && paymentStatus === 'needs_payment';
-  if (!mayWait || totalCents <= creditCents) return false;
-  const rows = await lockPayments(tx, order.id);
+  return mayWait(order) && isUnpaid(order, await lockPayments(tx, order.id));
+}
+
+function mayWait({ status, paymentMethod, paymentStatus, totalCents, creditCents }: Omit<Payable, 'id'>): boolean {
+  const isOpen = status === 'submitted' && isOnlineMethod(paymentMethod) && paymentStatus === 'needs_payment';
+  return isOpen && totalCents > creditCents;
+}
+
+/** The same of an order whose payments have been read. */
+export function isUnpaid(
+  order: Omit<Payable, 'id'>,
+  rows: readonly Pick<PaymentRow, 'status' | 'attention'>[],
+): boolean {
   // Orders of releases without providers, and those whose reservation lapsed, have none that waits.
-  return rows.length > 0 && !rows.some((row) => row.status === 'kept' || row.attention === 'lapsed');
+  return mayWait(order) && rows.length > 0 && !rows.some((row) => row.status === 'kept' || row.attention === 'lapsed');
 }

@@ -15,6 +15,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/orders.ts') &
   typeof import('./admin/outbox.ts') &
   typeof import('./admin/overview.ts') &
+  typeof import('./admin/payments.ts') &
   typeof import('./admin/products.ts') &
   typeof import('./admin/quick.ts') &
   typeof import('./admin/reviews.ts') &

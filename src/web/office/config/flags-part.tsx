@@ -4,6 +4,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { flagGroupIds, flagGroups } from './flag-groups.ts';
 import { FlagRow } from './flag-row.tsx';
+import { ProvidersState } from './providers-state.tsx';
 import { shownFlag, type useFlagsWrite } from './use-flags-write.ts';
 
 /** All flags by group. */
@@ -32,6 +33,14 @@ export function FlagsPart(props: {
           );
         })}
       </ul>
+      {id === 'paymentMethods' && (
+        <ProvidersState
+          flags={{
+            card: shownFlag(props.config, going, 'paymentMethods.card'),
+            paypal: shownFlag(props.config, going, 'paymentMethods.paypal'),
+          }}
+        />
+      )}
     </FormSection>
   ));
 }

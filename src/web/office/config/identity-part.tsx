@@ -54,6 +54,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
     iban: t('admin.config.iban'),
     bic: t('admin.config.bic'),
     account_holder: t('admin.config.accountHolder'),
+    weighedMarginPercent: t('admin.config.margin'),
     defaultSort: t('admin.config.defaultSort'),
   };
   return (
@@ -109,6 +110,13 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
             <LegalFields />
           </div>
           <AccountFields labels={labels} />
+          <NumberField
+            name="weighedMarginPercent"
+            label={labels.weighedMarginPercent}
+            hint={t('admin.config.marginHint')}
+            kind={wholeNumber}
+            className="sm:col-span-2"
+          />
           <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
             <legend className="mb-1 font-semibold">
               {labels.socialLinks}

@@ -10,7 +10,8 @@ test('what did not change is not sent, and empty rows are none', () => {
   });
   expect(identityInput({ foundedIn: ' 1998 ' }, 'en')).toEqual({ foundedIn: 1998 });
   expect(identityInput({ foundedIn: '' }, 'en')).toEqual({ foundedIn: null });
-  // Refused at its field.
+  expect(identityInput({ weighedMarginPercent: '20' }, 'en')).toEqual({ weighedMarginPercent: 20 });
+  expect(identityInput({ weighedMarginPercent: '' }, 'en')).toEqual({ weighedMarginPercent: '' });
   expect(identityInput({ foundedIn: 'long ago' }, 'en')).toEqual({ foundedIn: 'long ago' });
 });
 

@@ -24,6 +24,8 @@ export type IdentityValues = {
   iban: string;
   bic: string;
   account_holder: string;
+  /** Per cent, as it is typed. */
+  weighedMarginPercent: string;
   defaultSort: SortOrder;
 };
 
@@ -42,6 +44,7 @@ export function identityValues({
   iban,
   bic,
   account_holder,
+  weighedMarginPercent,
   defaultSort,
 }: StaffShop): IdentityValues {
   return {
@@ -55,6 +58,7 @@ export function identityValues({
     iban: groupIban(iban),
     bic,
     account_holder,
+    weighedMarginPercent: String(weighedMarginPercent),
     registeredAddress: { ...noAddress, ...registeredAddress },
     legalNumbers: Object.entries(legalNumbers).map(([label, value]) => ({ label, value })),
     socialLinks: Object.fromEntries(
@@ -65,7 +69,7 @@ export function identityValues({
 
 /** What the call is sent for what changed. A row of the legal notice that is empty is none. */
 export function identityInput(
-  { legalNumbers, foundedIn, ...rest }: Partial<IdentityValues>,
+  { legalNumbers, foundedIn, weighedMarginPercent, ...rest }: Partial<IdentityValues>,
   language: Language,
 ): InputOf<typeof writeShop> {
   const rows = legalNumbers?.filter(({ label, value }) => label.trim() || value.trim());
@@ -73,6 +77,10 @@ export function identityInput(
     ...rest,
     // What is no number is sent as it was typed, and refused at its field.
     ...(foundedIn !== undefined && { foundedIn: numberToSend(foundedIn, wholeNumber, language) as number | null }),
+    ...(weighedMarginPercent !== undefined && {
+      // Null would leave it as it was: an empty one is refused at its field.
+      weighedMarginPercent: (numberToSend(weighedMarginPercent, wholeNumber, language) ?? '') as number,
+    }),
     ...(rows && { legalNumbers: Object.fromEntries(rows.map(({ label, value }) => [label.trim(), value])) }),
   };
 }

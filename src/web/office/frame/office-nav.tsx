@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide';
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
 import FileClock from 'lucide/dist/esm/icons/file-clock.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import Footprints from 'lucide/dist/esm/icons/footprints.mjs';
@@ -28,6 +29,7 @@ import { useOfficeT } from '../use-office-t.ts';
 const sectionIcons: Record<SectionId, IconNode> = {
   overview: LayoutDashboard,
   orders: ShoppingBag,
+  payments: CreditCard,
   products: Package,
   customers: Users,
   messages: Mail,

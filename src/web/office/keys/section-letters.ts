@@ -4,6 +4,7 @@ import type { SectionId } from '../paths.ts';
 export const sectionLetters: Partial<Record<SectionId, string>> = {
   overview: 'h',
   orders: 'o',
+  payments: 'y',
   products: 'p',
   customers: 'c',
   messages: 'm',

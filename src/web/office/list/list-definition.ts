@@ -75,7 +75,8 @@ type QuickFilter = {
 };
 
 /** What every row has. */
-export type ListRow = { id: number /** Counts up with its writes. */; version?: number };
+export type RowId = number | string;
+export type ListRow = { id: RowId /** Counts up with its writes. */; version?: number };
 
 /**
  * A list of the back office as data: one file a list. The call takes `page`, `per_page`, `sortBy`, the search and the
@@ -83,7 +84,7 @@ export type ListRow = { id: number /** Counts up with its writes. */; version?: 
  */
 export type ListDefinition<Row extends ListRow> = {
   /** Names the list in saved views and files. */
-  id: 'products' | 'orders' | 'customers' | 'messages' | 'reviews' | 'audit' | 'outbox';
+  id: 'products' | 'orders' | 'customers' | 'messages' | 'reviews' | 'audit' | 'outbox' | 'payments';
   /** Its address: `/admin/products`. */
   path: string;
   endpoint: Endpoint;

@@ -8,6 +8,7 @@ import { renderPart } from '#web/testing/render-part.tsx';
 import { customersList } from '../customers/customers-list.tsx';
 import { ordersList } from '../orders/orders-list.tsx';
 import { outboxList } from '../outbox/outbox-list.tsx';
+import { paymentsList } from '../payments/payments-list.tsx';
 import { productsList } from '../products/products-list.tsx';
 import { reviewsList } from '../reviews/reviews-list.tsx';
 import { useOfficeT } from '../use-office-t.ts';
@@ -156,8 +157,29 @@ test('an order for spreadsheets has its moments by the clock of its store, its s
   );
 });
 
+test('a payment is written with its provider, its sums and its moments by the clock of the store', async () => {
+  const row = {
+    orderNumber: 'P261121-7K3QXM',
+    provider: 'stripe',
+    method: 'card',
+    status: 'captured',
+    asking: false,
+    reserved: 5.69,
+    captured: 5.09,
+    refunded: 1,
+    createdAt: '2026-11-21T09:00:00Z',
+    expiresAt: '2026-11-21T09:30:00Z',
+    attention: 'refundFailed',
+    timeZone: 'Europe/Paris',
+  };
+  const shown = ['number', 'method', 'status', 'asking', 'reserved', 'captured', 'refunded', 'createdAt', 'attention'];
+  expect(await fileOf(paymentsList, row, shown)).toBe(
+    'Order,Method,Provider,Status,Waiting,Reserved,Taken,Refunded,Begun,To check\r\nP261121-7K3QXM,Card,Stripe,Taken,No,5.69,5.09,1,2026-11-21 10:00,Refund refused\r\n',
+  );
+});
+
 test.each(
-  [reviewsList, customersList, ordersList, messagesList, auditList, outboxList, productsList].map(
+  [reviewsList, customersList, ordersList, messagesList, auditList, outboxList, paymentsList, productsList].map(
     (one) => [one.id, one] as const,
   ),
 )('the list of %s has a file in both forms, also of no rows', async (_, list) => {

@@ -12,7 +12,7 @@ import { useMemo, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import type { ListColumn, ListRow } from './list-definition.ts';
+import type { ListColumn, ListRow, RowId } from './list-definition.ts';
 import { ListTableRow } from './list-row.tsx';
 import { cardColumns, shownColumns } from './shown-columns.ts';
 
@@ -62,7 +62,7 @@ export function ListTable<Row extends ListRow>(props: {
   });
   const byId = new Map(definition.columns.map((column) => [column.id, column]));
   const areAll = rows.length > 0 && rows.every(({ id }) => selection.rows.has(id));
-  const last = useRef<number | null>(null);
+  const last = useRef<RowId | null>(null);
   const choose = (row: Row, isChosen: boolean, isRange: boolean) => {
     selection.set(isRange ? rowsBetween(rows, last.current, row) : [row], isChosen);
     last.current = row.id;

@@ -16,22 +16,22 @@ export function useRowKeys<Row extends ListRow>(
   { list: { at, definition }, rows, selection }: { list: List<Row>; rows: readonly Row[]; selection: Selection<Row> },
 ): void {
   const { t } = at;
-  const last = useRef<number | null>(null);
+  const last = useRef<string | null>(null);
   const focusedRow = () => {
     const focused = body.current?.querySelector(`[${rowMark}]:focus, [${rowMark}]:focus-within`);
-    return focused ? Number(focused.getAttribute(rowMark)) : null;
+    return focused?.getAttribute(rowMark) ?? null;
   };
   const move = (by: 1 | -1) => {
-    const from = rows.findIndex(({ id }) => id === (focusedRow() ?? last.current));
+    const from = rows.findIndex(({ id }) => String(id) === (focusedRow() ?? last.current));
     const to = from < 0 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, from + by))];
     if (!to) return;
-    last.current = to.id;
+    last.current = String(to.id);
     body.current?.querySelector<HTMLElement>(`[${rowMark}="${to.id}"]`)?.focus();
   };
   useKey('j', t('admin.list.keyNext'), () => move(1));
   useKey('k', t('admin.list.keyBefore'), () => move(-1));
   useKey('x', t('admin.list.keySelect'), () => {
-    const row = rows.find(({ id }) => id === focusedRow());
+    const row = rows.find(({ id }) => String(id) === focusedRow());
     if (row) selection.set([row], !selection.rows.has(row.id));
   });
   useListedKey('enter', definition.hrefOf ? t('admin.list.keyOpen') : null);

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ListRow } from './list-definition.ts';
+import type { ListRow, RowId } from './list-definition.ts';
 
 export type Selection<Row> = {
   /** By id: rows stay chosen while other pages of the list are shown. */
-  rows: ReadonlyMap<number, Row>;
+  rows: ReadonlyMap<RowId, Row>;
   set: (rows: readonly Row[], isChosen: boolean) => void;
   clear: () => void;
 };
@@ -14,7 +14,7 @@ export type Selection<Row> = {
  * What was chosen in a list, by its id, and at which entry of the browser's history; for whoever works here alone, as their
  * reads are.
  */
-const kept = new WeakMap<QueryClient, Map<string, { key: string; rows: ReadonlyMap<number, unknown> }>>();
+const kept = new WeakMap<QueryClient, Map<string, { key: string; rows: ReadonlyMap<RowId, unknown> }>>();
 
 /**
  * Which rows of a list are chosen; those on the page that is shown (`page`) are as they have been read last. Whoever comes
@@ -23,9 +23,9 @@ const kept = new WeakMap<QueryClient, Map<string, { key: string; rows: ReadonlyM
 export function useSelection<Row extends ListRow>(list: string, page: readonly Row[]): Selection<Row> {
   const queries = useQueryClient();
   const { key } = useLocation();
-  const [rows, setRows] = useState<ReadonlyMap<number, Row>>(() => {
+  const [rows, setRows] = useState<ReadonlyMap<RowId, Row>>(() => {
     const left = kept.get(queries)?.get(list);
-    return left?.key === key ? (left.rows as ReadonlyMap<number, Row>) : new Map();
+    return left?.key === key ? (left.rows as ReadonlyMap<RowId, Row>) : new Map();
   });
   useEffect(() => {
     const own = kept.get(queries) ?? new Map();
@@ -55,7 +55,7 @@ export function useSelection<Row extends ListRow>(list: string, page: readonly R
 }
 
 /** The rows from the one of that id to another, both included, whichever stands first; that one alone where it is not here. */
-export function rowsBetween<Row extends ListRow>(rows: readonly Row[], from: number | null, to: Row): Row[] {
+export function rowsBetween<Row extends ListRow>(rows: readonly Row[], from: RowId | null, to: Row): Row[] {
   const ends = [rows.findIndex(({ id }) => id === from), rows.indexOf(to)].sort((a, b) => a - b);
   const [first = -1, last = -1] = ends;
   return first < 0 ? [to] : rows.slice(first, last + 1);

@@ -6,14 +6,22 @@ import { messagesList } from '#web/office/messages/messages-screen.tsx';
 import { customersList } from '../customers/customers-list.tsx';
 import { ordersList } from '../orders/orders-list.tsx';
 import { outboxList } from '../outbox/outbox-list.tsx';
+import { paymentsList } from '../payments/payments-list.tsx';
 import { productsList } from '../products/products-list.tsx';
 import { reviewsList } from '../reviews/reviews-list.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { sortOptions } from './sort-options.ts';
 
-const lists = [productsList, ordersList, customersList, messagesList, reviewsList, auditList, outboxList].map(
-  (list) => [list.id, list as unknown as ListDefinition<ListRow>] as const,
-);
+const lists = [
+  productsList,
+  ordersList,
+  customersList,
+  messagesList,
+  reviewsList,
+  auditList,
+  outboxList,
+  paymentsList,
+].map((list) => [list.id, list as unknown as ListDefinition<ListRow>] as const);
 beforeAll(() => loadAllWords('en'));
 
 type Shape = Record<string, { unwrap?: () => unknown; options?: string[] }>;

@@ -1,4 +1,5 @@
 import { readAdminOrder } from '#contract/orders/staff-orders.ts';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -7,6 +8,7 @@ import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { ChangePart } from './page/change-part.tsx';
+import { OnlinePayments } from './page/online-payments.tsx';
 import { OrderFacts } from './page/order-facts.tsx';
 import { OrderHistory } from './page/order-history.tsx';
 import { OrderLines, OrderNotes } from './page/order-lines.tsx';
@@ -60,6 +62,7 @@ export function OrderScreen({ params }: { params: Readonly<Record<string, string
       >
         <StatusSelect order={order} />
       </ScreenHead>
+      {order.waitsForPayment && <Alert className="mb-4">{t('admin.payments.waits')}</Alert>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
           <ChangePart order={order}>
@@ -70,6 +73,7 @@ export function OrderScreen({ params }: { params: Readonly<Record<string, string
         <div className="grid gap-4">
           <OrderFacts order={order} />
           <PaymentPart order={order} />
+          <OnlinePayments order={order} />
           <PapersPart order={order} />
           <OrderNotes order={order} />
         </div>

@@ -6,10 +6,10 @@ import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { dayOf, slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
+import { shortMoment } from '../list/short-moment.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { paymentState, unpaidHref } from './payment-state.ts';
-import { shortMoment } from './short-moment.ts';
 import { SlotCell } from './slot-cell.tsx';
 import { StatusSelect } from './status-select.tsx';
 

@@ -32,7 +32,7 @@ export function OrdersScreen() {
           <>
             <BulkMove selection={selection} reason={reason} onReason={setReason} />
             <BulkPaid selection={selection} />
-            <PrintLinks ids={[...selection.rows.keys()]} />
+            <PrintLinks ids={[...selection.rows.values()].map(({ id }) => id)} />
           </>
         )}
       />

@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { isLateOrder } from '#domain/order/late.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { ListAt } from '../list/list-definition.ts';
-import { shortSlot } from './short-moment.ts';
+import { shortSlot } from '../list/short-moment.ts';
 
 type Order = Pick<StaffOrder, 'slot' | 'date' | 'status' | 'type'>;
 

@@ -2,7 +2,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { moveOrder, type StaffOrder } from '#contract/orders/staff-orders.ts';
-import { givesStockBack, type ListedStatus, type StaffStatus } from '#domain/order/status.ts';
+import { givesStockBack, type ListedStatus, nextMoves, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/form/select.tsx';
@@ -36,7 +36,7 @@ export function StatusSelect({
   order,
   isInList = false,
 }: {
-  order: Moved & Pick<StaffOrder, 'id' | 'version' | 'status' | 'nextStatuses'>;
+  order: Moved & Pick<StaffOrder, 'id' | 'version' | 'type' | 'status' | 'nextStatuses' | 'waitsForPayment'>;
   /** In a line of a table, whose width it keeps. */
   isInList?: boolean;
 }) {
@@ -48,6 +48,11 @@ export function StatusSelect({
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const number = order.orderNumber ?? '';
+  /** Where it may go once it is paid. */
+  const later =
+    order.waitsForPayment && order.status !== 'draft'
+      ? nextMoves(order.type, order.status).filter((status) => !order.nextStatuses.includes(status))
+      : [];
   const to = choice?.from === order.status ? choice.to : null;
   const isDone = to !== null && step === 'done';
   const close = () => {
@@ -96,6 +101,11 @@ export function StatusSelect({
             {[order.status, ...order.nextStatuses].map((status) => (
               <option key={status} value={status}>
                 {t(`admin.orders.status_${status}`)}
+              </option>
+            ))}
+            {later.map((status) => (
+              <option key={status} value={status} disabled>
+                {t('admin.payments.notPaidYet', { status: t(`admin.orders.status_${status}`) })}
               </option>
             ))}
           </Select>

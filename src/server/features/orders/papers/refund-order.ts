@@ -7,12 +7,11 @@ import { creditable, giveGoodwill } from '#domain/invoice/goodwill.ts';
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { refunds } from '#server/db/tables/payments.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { moveCredit } from '#server/services/credit/move-credit.ts';
 import { addInvoice } from '#server/services/invoice/add-invoice.ts';
 import { selectInvoices } from '#server/services/invoice/select-invoices.ts';
-import { addRefunds, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
+import { addRefunds, readSentBack, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
 import { lockOrder } from '../staff/lock-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import type { StaffWrite } from '../staff/staff-write.ts';
@@ -58,15 +57,7 @@ export async function refundOrder(
   const after = { amount, creditNote: note.number, reason };
   const before = { amount: null, creditNote: null, reason: null };
   await audit({ ...entry, before, after, about: { orderId: id, customerId } });
-  const asked = await tx.select().from(refunds).where(eq(refunds.invoiceId, note.id));
-  return {
-    refunds: asked.map((one) => {
-      const { paymentId, status } = one;
-      return { id: one.id, paymentId, amount: toDecimal(one.amountCents, decimals), status };
-    }),
-    credit: toDecimal(creditCents, decimals),
-    order: await readStaffDetail(call, id),
-  };
+  return { ...(await readSentBack(tx, { ...note, creditCents }, decimals)), order: await readStaffDetail(call, id) };
 }
 
 function readAmount(amount: number, decimals: number, most: Cents): Cents {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ParsedOf } from '#contract/endpoint.ts';
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { type FieldErrors, invalidFields, Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/orders/invoices.ts';
-import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
+import type { SentBack } from '#contract/payments/payment.schema.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { creditable } from '#domain/invoice/goodwill.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
@@ -10,6 +10,7 @@ import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { fromMilli, isSoldByMeasure, type Milli } from '#domain/stock/quantity.ts';
+import type { Db } from '#server/db/connection.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -18,7 +19,7 @@ import { returnCredit } from '#server/services/credit/order-credit.ts';
 import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoice.ts';
 import { selectInvoices } from '#server/services/invoice/select-invoices.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { addRefunds, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
+import { addRefunds, readSentBack, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
 import { toItem } from '../core/order-content.ts';
 import { refuseIfAny, sumByProduct } from '../core/order-errors.ts';
 import { previewOrder } from '../placed/change-call.ts';
@@ -36,7 +37,10 @@ type Returning = StaffWrite & { currency: string };
  * With `preview` it answers what the order would be and writes nothing. Throws `notFound`, `conflict` for a stale version,
  * `moveNotAllowed` for an order that is not delivered, `invalid`.
  */
-export async function returnGoods(call: Returning, { id, version, preview, ...sent }: Sent): Promise<StaffOrderDetail> {
+export async function returnGoods(
+  call: Returning,
+  { id, version, preview, ...sent }: Sent,
+): Promise<OutputOf<typeof calls.returnGoods>> {
   const { tx, audit } = call;
   const row = await lockOrder(tx, id);
   await checkVersion(call, row, version);
@@ -44,10 +48,12 @@ export async function returnGoods(call: Returning, { id, version, preview, ...se
   const entry = { thing: 'order', id, label: row.orderNumber, storeId: row.storeId } as const;
   if (preview) {
     await audit({ ...entry, before: {}, after: {} });
-    return previewOrder({ tx, ...answeredToStaff(call.decimals) }, id, async (tx) => {
-      await writeReturn({ ...call, tx, announce: () => undefined }, row, sent);
+    let back: SentBack = { refunds: [], credit: 0 };
+    const seen = await previewOrder({ tx, ...answeredToStaff(call.decimals) }, id, async (tx) => {
+      back = await sentBackBy(tx, await writeReturn({ ...call, tx, announce: () => undefined }, row, sent), call);
       return readStaffDetail({ ...call, tx }, id);
     });
+    return { ...seen, ...back };
   }
   const note = await writeReturn(call, row, sent);
   const returned = note.content.lines.map((line) => ({
@@ -57,7 +63,11 @@ export async function returnGoods(call: Returning, { id, version, preview, ...se
   const said = { returned, creditNote: note.number, reason: sent.reason };
   const about = { orderId: id, customerId: row.customerId };
   await audit({ ...entry, before: { returned: null, creditNote: null, reason: null }, after: said, about });
-  return readStaffDetail(call, id);
+  return { ...(await readStaffDetail(call, id)), ...(await sentBackBy(tx, note, call)) };
+}
+
+function sentBackBy(tx: Db, { id, content }: InvoiceRow, { decimals }: Pick<Returning, 'decimals'>): Promise<SentBack> {
+  return readSentBack(tx, { id, creditCents: content.creditCents }, decimals);
 }
 
 async function writeReturn(

@@ -11,6 +11,7 @@ import { readStaffDetail } from '../staff/order-detail.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { readInvoiceFile } from './read-invoice.ts';
 import { refundOrder } from './refund-order.ts';
+import { retryRefund } from './retry-refund.ts';
 import { returnGoods } from './return-goods.ts';
 
 export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -38,6 +39,10 @@ export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promis
   await implementWrite(app, deps, calls.refundOrder, {
     own: ofStaff,
     handle: ({ input, ...call }) => refundOrder({ ...call, currency: config.currency }, input),
+  });
+  await implementWrite(app, deps, calls.retryRefund, {
+    own: ofStaff,
+    handle: ({ input, ...call }) => retryRefund(call, input),
   });
   await implementWrite(app, deps, calls.returnGoods, {
     own: ofStaff,

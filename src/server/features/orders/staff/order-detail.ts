@@ -2,12 +2,13 @@ import { Refusal } from '#contract/errors.ts';
 import type { Note } from '#contract/office/notes.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { StaffPayment } from '#contract/payments/payment.schema.ts';
+import { creditable } from '#domain/invoice/goodwill.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { paidCents } from '#domain/order/due.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
-import { selectReturned } from '#server/services/invoice/select-invoices.ts';
+import { selectInvoices, selectReturned } from '#server/services/invoice/select-invoices.ts';
 import { selectNotes } from '#server/services/notes/notes.ts';
 import { staffStatus } from '#server/services/order/apply-move.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
@@ -27,9 +28,20 @@ export async function readStaffDetail(
   if (!order || (order.status === 'draft' && !order.byStaff)) throw new Refusal('notFound');
   const notes = await selectNotes(tx, { orderId: id });
   const hasReturns = order.invoices.some(({ kind }) => kind === 'creditNote');
+  const papers = order.invoices.length > 0 ? await selectInvoices(tx, id) : null;
+  const most = papers?.invoice
+    ? creditable(
+        papers.invoice.content,
+        papers.notes.map(({ content }) => content),
+      )
+    : 0;
   const returned = hasReturns ? await selectReturned(tx, id) : new Map();
-  const payments = await selectStaffPayments(tx, id, order.payments, decimals);
-  return toDetail(order, { ...(await selectHistory(tx, id)), notes, returned, payments }, decimals);
+  const { payments, refundableCents } = await selectStaffPayments(tx, id, order.payments, decimals);
+  const givesBack = {
+    most: toDecimal(most, decimals),
+    toMeans: toDecimal(Math.min(most, refundableCents), decimals),
+  };
+  return toDetail(order, { ...(await selectHistory(tx, id)), notes, returned, payments, givesBack }, decimals);
 }
 
 type Beside = {
@@ -37,13 +49,14 @@ type Beside = {
   madeBy: string | null;
   notes: Note[];
   payments: StaffPayment[];
+  givesBack: StaffOrderDetail['givesBack'];
   /** What of each line has come back. */
   returned: ReadonlyMap<number, Milli>;
 };
 
 function toDetail(
   order: StoredOrder,
-  { history, madeBy, notes, returned, payments }: Beside,
+  { history, madeBy, notes, returned, payments, givesBack }: Beside,
   decimals: number,
 ): StaffOrderDetail {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
@@ -80,6 +93,7 @@ function toDetail(
     paidAmount: paid === null ? null : inUnits(paid),
     paymentHistory: order.marks.map((mark) => toPaymentMark(mark, decimals)),
     payments,
+    givesBack,
     invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt, reason }) => ({
       number,
       kind,

@@ -14,6 +14,7 @@ import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { isAwaitingPayment, isLate } from '#server/services/order/conditions.ts';
 import { paymentStepsOf, returnedOf } from '#server/services/order/payment-steps.ts';
+import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import { toStaffRow } from './staff-view.ts';
 
 /** What staff look for; `from` and `to` are days, both included. */
@@ -112,10 +113,15 @@ function searched({ status, late }: OrderQuestion, text: string, where: SQL | un
     select id from begun union all select id from (${anywhere}) anywhere where not exists (select from begun)`;
 }
 
+/** How its payments stand, within a statement that reads orders. */
+const standingsOf = sql<Pick<PaymentRow, 'status' | 'attention'>[]>`(
+  select coalesce(json_agg(json_build_object('status', p.status, 'attention', p.attention)), '[]')
+  from payments p where p.order_id = ${orders.id})`;
+
 async function selectRows(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const lineCount = sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
-  const money = { steps: paymentStepsOf, returnedCents: returnedOf };
+  const money = { steps: paymentStepsOf, payments: standingsOf, returnedCents: returnedOf };
   const rows = await db
     .select({ order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slots, lineCount, ...money })
     .from(orders)

@@ -2,20 +2,27 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { awaitsPayment, dueCents, type PaymentStep } from '#domain/order/due.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
-import { type ListedStatus, nextMoves } from '#domain/order/status.ts';
+import { givesStockBack, type ListedStatus, nextMoves } from '#domain/order/status.ts';
 import { staffStatus } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import type { PaymentRow } from '#server/services/payments/payment-row.ts';
+import { isUnpaid } from '#server/services/payments/waits-for-payment.ts';
 import type { SlotRow } from '#server/services/slot/read-slot.ts';
+
+type Standing = Pick<PaymentRow, 'status' | 'attention'>;
 
 /** Where an order stands, and what staff may make of it from there; of a draft nothing yet. */
 function standing(
-  order: OrderRow & { steps: readonly PaymentStep[] },
-): Pick<StaffOrder, 'status' | 'nextStatuses' | 'nextPaymentStatuses'> {
+  order: OrderRow & { steps: readonly PaymentStep[]; payments: readonly Standing[] },
+): Pick<StaffOrder, 'status' | 'waitsForPayment' | 'nextStatuses' | 'nextPaymentStatuses'> {
   const status: ListedStatus = order.status === 'draft' ? 'draft' : staffStatus(order);
-  if (status === 'draft') return { status, nextStatuses: [], nextPaymentStatuses: [] };
+  const waitsForPayment = isUnpaid(order, order.payments);
+  if (status === 'draft') return { status, waitsForPayment, nextStatuses: [], nextPaymentStatuses: [] };
+  const moves = nextMoves(order.type, status);
   return {
     status,
-    nextStatuses: [...nextMoves(order.type, status)],
+    waitsForPayment,
+    nextStatuses: waitsForPayment ? moves.filter(givesStockBack) : [...moves],
     nextPaymentStatuses: [...nextPayments(order.paymentMethod, order.paymentStatus, order.steps)],
   };
 }
@@ -28,6 +35,8 @@ export function toStaffRow(
     slot: SlotTimes | null;
     lineCount: number;
     steps: readonly PaymentStep[];
+    /** At providers. */
+    payments: readonly Standing[];
     /** What of it came back and was not store credit. */
     returnedCents: Cents;
   },

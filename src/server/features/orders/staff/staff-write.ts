@@ -52,7 +52,17 @@ export function changeCallOf(
 export function answeredToStaff(decimals: number): Pick<ChangeCall<StaffOrderDetail>, 'answer' | 'stays'> {
   return {
     answer: (tx, id) => readStaffDetail({ tx, decimals }, id),
-    stays: ['version', 'orderNumber', 'status', 'nextStatuses', 'nextPaymentStatuses', 'date', 'events', 'history'],
+    stays: [
+      'version',
+      'orderNumber',
+      'status',
+      'waitsForPayment',
+      'nextStatuses',
+      'nextPaymentStatuses',
+      'date',
+      'events',
+      'history',
+    ],
   };
 }
 

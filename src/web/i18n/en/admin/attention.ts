@@ -12,6 +12,7 @@ export const attention: AttentionWords = {
   'attention.store_postalCode': 'Postal code to correct: {{text}}',
   'attention.store_ruleTwice': 'Two rules at one amount: {{text}}',
   'attention.barcodes': 'Barcodes to correct',
+  'attention.payments': 'Payments to check',
   'attention.late': 'Late orders',
   'attention.newest': 'Newest orders',
   'attention.lowStock': 'Stock running low',

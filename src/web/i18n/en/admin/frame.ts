@@ -3,6 +3,7 @@ import type { FrameWords } from '../../fr/admin/frame.ts';
 export const frame: FrameWords = {
   'frame.overview': 'Today',
   'frame.orders': 'Orders',
+  'frame.payments': 'Payments',
   'frame.products': 'Products',
   'frame.customers': 'Customers',
   'frame.messages': 'Messages',

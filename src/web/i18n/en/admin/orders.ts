@@ -173,10 +173,9 @@ export const orders: OrdersWords = {
   'orders.returnTitle': 'Make a credit note of {{amount}}?',
   'orders.returnConfirm': 'Make the credit note',
   'orders.returnCredit': 'of which {{amount}} goes back to the customer’s credit',
-  'orders.returnText':
-    'A credit note will be numbered and kept. This is final. The stock stays as it is, and money is refunded separately.',
+  'orders.returnText': 'A credit note will be numbered and kept. This is final. The stock stays as it is.',
   'orders.returned': 'Goods taken back',
-  'orders.history_return': 'Goods taken back, credit note {{number}}',
+  'orders.history_return': 'Credit note {{number}}',
   'orders.history_payment': 'Payment: {{status}}',
   'orders.changedItem': '{{name}}: {{before}} → {{after}}',
   'orders.changedNote': 'Note changed',

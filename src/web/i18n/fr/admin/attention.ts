@@ -11,6 +11,7 @@ export const attention = {
   'attention.store_postalCode': 'Code postal à corriger\u202f: {{text}}',
   'attention.store_ruleTwice': 'Deux règles au même montant\u202f: {{text}}',
   'attention.barcodes': 'Codes-barres à corriger',
+  'attention.payments': 'Paiements à vérifier',
   'attention.late': 'Commandes en retard',
   'attention.newest': 'Dernières commandes',
   'attention.lowStock': 'Stock bientôt épuisé',

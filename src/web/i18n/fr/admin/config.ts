@@ -77,6 +77,22 @@ export const config = {
   'config.logoHint': 'Une image carrée, de préférence sur fond transparent. Sans logo, un panier s’affiche.',
   'config.logoChoose': 'Choisir une image',
   'config.logoRemove': 'Retirer le logo',
+  'config.providers': 'Prestataires de paiement',
+  'config.providersFailed': 'L’état des prestataires n’a pas pu être chargé',
+  'config.answers': 'répond',
+  'config.silent': 'ne répond pas',
+  'config.silentText': 'Les commandes sont prises, leur page de paiement s’ouvrira dès qu’il répond.',
+  'config.onButNotSet': 'Activé, mais pas proposé aux clients tant qu’il n’est pas configuré.',
+  'config.providerNeeds': 'À définir dans l’environnement du programme : {{names}}.',
+  'config.mode_test': 'Clés de test : aucun argent ne circule.',
+  'config.mode_live': 'Paiements réels.',
+  'config.mode_sandbox': 'Simulé par ce programme : aucun argent ne circule.',
+  'config.webhook': 'Adresse à donner au prestataire pour ses avis :',
+  'config.lastEvent': 'Dernier avis : {{at}}',
+  'config.noEvent': 'Aucun avis reçu pour l’instant.',
+  'config.margin': 'Marge réservée pour ce qui est pesé (%)',
+  'config.marginHint':
+    'Carte et PayPal réservent le total et ce pourcentage des produits vendus au poids ou au litre, de 0 à 100. Seul ce qui est préparé est encaissé.',
 };
 
 export type ConfigWords = Record<keyof typeof config, string>;

@@ -2,6 +2,7 @@
 export const frame = {
   'frame.overview': 'Aujourd’hui',
   'frame.orders': 'Commandes',
+  'frame.payments': 'Paiements',
   'frame.products': 'Produits',
   'frame.customers': 'Clients',
   'frame.messages': 'Messages',

@@ -173,10 +173,9 @@ export const orders = {
   'orders.returnTitle': 'Établir une facture d’avoir de {{amount}}\u202f?',
   'orders.returnConfirm': 'Établir la facture d’avoir',
   'orders.returnCredit': 'dont {{amount}} rendus sur l’avoir du client',
-  'orders.returnText':
-    'Une facture d’avoir sera numérotée et conservée. C’est définitif. Le stock ne change pas, et l’argent est rendu à part.',
+  'orders.returnText': 'Une facture d’avoir sera numérotée et conservée. C’est définitif. Le stock ne change pas.',
   'orders.returned': 'Articles repris',
-  'orders.history_return': 'Articles repris, facture d’avoir {{number}}',
+  'orders.history_return': 'Facture d’avoir {{number}}',
   'orders.history_payment': 'Paiement\u202f: {{status}}',
   'orders.changedItem': '{{name}}\u202f: {{before}} → {{after}}',
   'orders.changedNote': 'Consigne modifiée',

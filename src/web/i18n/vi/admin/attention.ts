@@ -12,6 +12,7 @@ export const attention: AttentionWords = {
   'attention.store_postalCode': 'Cần sửa mã bưu chính: {{text}}',
   'attention.store_ruleTwice': 'Hai quy tắc cùng một mức: {{text}}',
   'attention.barcodes': 'Mã vạch cần sửa',
+  'attention.payments': 'Khoản thanh toán cần xem lại',
   'attention.late': 'Đơn hàng trễ',
   'attention.newest': 'Đơn hàng mới nhất',
   'attention.lowStock': 'Hàng sắp hết',

@@ -3,6 +3,7 @@ import type { FrameWords } from '../../fr/admin/frame.ts';
 export const frame: FrameWords = {
   'frame.overview': 'Hôm nay',
   'frame.orders': 'Đơn hàng',
+  'frame.payments': 'Khoản thanh toán',
   'frame.products': 'Sản phẩm',
   'frame.customers': 'Khách hàng',
   'frame.messages': 'Tin nhắn',

@@ -174,10 +174,9 @@ export const orders: OrdersWords = {
   'orders.returnTitle': 'Lập giấy ghi có {{amount}}?',
   'orders.returnConfirm': 'Lập giấy ghi có',
   'orders.returnCredit': 'trong đó {{amount}} hoàn vào tín dụng của khách',
-  'orders.returnText':
-    'Giấy ghi có sẽ được đánh số và lưu giữ. Không thể hoàn tác. Lượng hàng không thay đổi, và tiền được hoàn riêng.',
+  'orders.returnText': 'Giấy ghi có sẽ được đánh số và lưu giữ. Không thể hoàn tác. Lượng hàng không thay đổi.',
   'orders.returned': 'Đã nhận hàng trả lại',
-  'orders.history_return': 'Nhận hàng trả lại, giấy ghi có {{number}}',
+  'orders.history_return': 'Giấy ghi có {{number}}',
   'orders.history_payment': 'Thanh toán: {{status}}',
   'orders.changedItem': '{{name}}: {{before}} → {{after}}',
   'orders.changedNote': 'Ghi chú đã thay đổi',

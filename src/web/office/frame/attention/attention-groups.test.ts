@@ -62,3 +62,12 @@ test('what is low is told of each store, and leads to the product', () => {
     ['5-2', '/admin/products/5'],
   ]);
 });
+
+test('a payment is told by what is wrong with it, and leads to its order; all of them to the filter of orders', () => {
+  const payment = { id: 'x', orderId: 7, orderNumber: 'P-7', attention: 'dispute' as const, amount: 12.5 };
+  const [group] = attentionGroups({ paymentsToCheck: { count: 3, first: [payment] } }, at);
+  expect(group).toMatchObject({ href: '/admin/orders?attention=payment', count: 3 });
+  expect(group?.lines).toEqual([
+    { key: 'x', href: '/admin/orders/7', text: 'admin.payments.attention_dispute', detail: 'P-7 · 12,50\u00a0€' },
+  ]);
+});

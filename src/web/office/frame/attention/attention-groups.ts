@@ -21,7 +21,7 @@ type Order = NonNullable<Attention['newestOrders']>[number];
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
 export function attentionGroups(attention: Attention, { t, format, timeZone, now }: TextContext): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
-  const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk } = attention;
+  const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk, paymentsToCheck } = attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
   const words = { today: t('admin.orders.slotToday'), tomorrow: t('admin.orders.slotTomorrow') };
   const orderLine = ({ id, orderNumber, customerName, total, date, timeZone, slot, isLate }: Order): AttentionLine => ({
@@ -96,6 +96,18 @@ export function attentionGroups(attention: Attention, { t, format, timeZone, now
         href: `/admin/products/${productId}`,
         text: name,
         detail: text,
+      }),
+    ),
+    ...group(
+      'payments',
+      t('admin.attention.payments'),
+      '/admin/orders?attention=payment',
+      paymentsToCheck,
+      ({ id, orderId, orderNumber, attention, amount }) => ({
+        key: id,
+        href: `/admin/orders/${orderId}`,
+        text: t(`admin.payments.attention_${attention}`),
+        detail: `${orderNumber} · ${format.money(amount)}`,
       }),
     ),
     ...group('late', t('admin.attention.late'), '/admin/orders?late=true', lateOrders, orderLine),

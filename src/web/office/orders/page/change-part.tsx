@@ -23,7 +23,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { contactFieldsOf } from './contact-values.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { ShelfEmpty } from './shelf-empty.tsx';
-import { useChange } from './use-change.ts';
+import { type NeededSums, useChange } from './use-change.ts';
 
 /** The goods of a placed order, and their change until they are packed: the difference is shown before it is confirmed. */
 export function ChangePart({ order, children }: { order: StaffOrderDetail; children: ReactNode }) {
@@ -81,6 +81,7 @@ export function ChangePart({ order, children }: { order: StaffOrderDetail; child
               onClose={change.closeConflict}
             />
           )}
+          {change.needed && <PaymentNeeded sums={change.needed} />}
           <LinesField
             storeId={order.storeId}
             lines={typed.lines}
@@ -194,5 +195,17 @@ export function ChangePart({ order, children }: { order: StaffOrderDetail; child
       </Dialog>
       <LeaveQuestion guard={guard} />
     </FormSection>
+  );
+}
+
+/** A change that comes to more than is reserved for the order: what is, what it needs, and what becomes of it. */
+function PaymentNeeded({ sums: { reserved, needed, isAsked } }: { sums: NeededSums }) {
+  const t = useOfficeT();
+  const { money } = useFormat();
+  const amounts = { reserved: money(reserved), needed: money(needed) };
+  return (
+    <Alert tone={isAsked ? 'info' : 'error'} title={t('admin.payments.needed', amounts)}>
+      {t(isAsked ? 'admin.payments.neededAsked' : 'admin.payments.neededLess')}
+    </Alert>
   );
 }

@@ -16,6 +16,7 @@ const order = (more: Partial<StaffOrderDetail>) =>
     storeCreditAmount: 0,
     dueAmount: 0,
     invoices: [],
+    givesBack: { most: 0, toMeans: 0 },
     awaitsPayment: false,
     ...more,
   }) as unknown as StaffOrderDetail;

@@ -10,6 +10,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { GiveBack } from './give-back.tsx';
 import { ReturnForm } from './return-form.tsx';
 
 type Paper = StaffOrderDetail['invoices'][number];
@@ -31,6 +32,9 @@ export function PapersPart({ order }: { order: StaffOrderDetail }) {
         ))}
       </ul>
       {isDelivered && <ReturnForm order={order} />}
+      <div className="mt-3">
+        <GiveBack order={order} />
+      </div>
     </FormSection>
   );
 }

@@ -6,12 +6,14 @@ import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { returnableGoods } from './returnable.ts';
+import { sentBackLines } from './sent-back.ts';
 import { useReturn } from './use-return.ts';
 
 /** How much of what comes back, and why; what the credit note comes to is shown before it is made. */
@@ -22,7 +24,7 @@ export function ReturnForm({ order }: { order: StaffOrderDetail }) {
   const { typed, setTyped, seen } = back;
   const guard = useLeaveGuard(back.isChanged);
   const goods = returnableGoods(order).filter(({ left }) => left > 0);
-  const [none, reason] = [back.fault('order_items'), back.fault('reason')];
+  const [none, reason, refund] = [back.fault('order_items'), back.fault('reason'), back.fault('refund')];
   if (!typed)
     return (
       <Button className="mt-3" variant="secondary" disabled={goods.length === 0} onClick={back.start}>
@@ -69,6 +71,25 @@ export function ReturnForm({ order }: { order: StaffOrderDetail }) {
           />
         )}
       </Field>
+      {/* Who has no account has no credit either. */}
+      {typed.refund && order.customerId !== null && (
+        <Field label={t('admin.payments.returnTo')} error={refund && errorText(t, refund)}>
+          {(control) => (
+            <Select
+              {...control}
+              name="refund"
+              value={typed.refund ?? ''}
+              onChange={({ target }) => setTyped({ ...typed, refund: target.value as typeof typed.refund })}
+            >
+              {(['original', 'credit'] as const).map((to) => (
+                <option key={to} value={to}>
+                  {t(`admin.payments.returnTo_${to}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={back.isBusy}>
           {t('admin.orders.returnLook')}
@@ -93,9 +114,9 @@ export function ReturnForm({ order }: { order: StaffOrderDetail }) {
           </>
         }
       >
-        {seen && seen.storeCreditAmount > 0 && (
-          <p className="mb-3">{t('admin.orders.returnCredit', { amount: money(seen.storeCreditAmount) })}</p>
-        )}
+        <ul className="mb-3 list-disc pl-5">
+          {seen && sentBackLines(seen, t, money).map((line) => <li key={line}>{line}</li>)}
+        </ul>
         {t('admin.orders.returnText')}
       </Dialog>
       <LeaveQuestion guard={guard} />

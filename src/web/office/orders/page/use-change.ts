@@ -61,6 +61,7 @@ export function useChange(order: StaffOrderDetail) {
   const refusedFor = useRef<number | null>(null);
   /** What it comes to is another sum than was looked at. */
   const [isDearer, setDearer] = useState(false);
+  const [needed, setNeeded] = useState<NeededSums | null>(null);
   const start = () => {
     setBase(order);
     setTyped({ ...editableOf(order), isOfAge: order.ageConfirmed, reason: '', fee: '', shelfEmpty: [] });
@@ -71,6 +72,7 @@ export function useChange(order: StaffOrderDetail) {
     setFaults({});
     setConflict(null);
     setDearer(false);
+    setNeeded(null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order that arrives is the event
   useEffect(() => {
@@ -107,6 +109,11 @@ export function useChange(order: StaffOrderDetail) {
       setSeen(error.data);
       return;
     }
+    const sums = error.code === 'paymentNeeded' ? neededSums(error.data) : null;
+    if (sums) {
+      setNeeded(sums);
+      return;
+    }
     if (error.code === 'conflict' && isOrder(error.data)) {
       refusedFor.current = error.data.version;
       setConflict({ base: editableOf(base), fresh: editableOf(error.data), isRefused: true });
@@ -120,6 +127,7 @@ export function useChange(order: StaffOrderDetail) {
   async function look(): Promise<void> {
     if (!typed) return;
     setFaults({});
+    setNeeded(null);
     setDearer(false);
     const { fault } = readNumber(typed.fee, language, feeKind);
     if (fault) return setFaults({ delivery_fee: [fault] });
@@ -150,6 +158,7 @@ export function useChange(order: StaffOrderDetail) {
     faults,
     conflict,
     isDearer,
+    needed,
     isChanged,
     less,
     start,
@@ -162,6 +171,15 @@ export function useChange(order: StaffOrderDetail) {
     back: () => setSeen(null),
     closeConflict: () => setConflict(null),
   };
+}
+
+/** More than a provider has reserved; `isAsked`: the customer was sent a link to pay the difference. */
+export type NeededSums = { reserved: number; needed: number; isAsked: boolean };
+
+function neededSums(data: unknown): NeededSums | null {
+  const { reserved, needed, payment } = (data ?? {}) as { reserved?: unknown; needed?: unknown; payment?: unknown };
+  if (typeof reserved !== 'number' || typeof needed !== 'number') return null;
+  return { reserved, needed, isAsked: Boolean(payment) };
 }
 
 const isOrder = (data: unknown): data is StaffOrderDetail =>

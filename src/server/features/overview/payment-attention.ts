@@ -1,0 +1,32 @@
+import { and, asc, countDistinct, eq, isNotNull } from 'drizzle-orm';
+import type { Attention } from '#contract/office/overview.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import type { Db } from '#server/db/connection.ts';
+import { isListed, orders } from '#server/db/tables/orders.ts';
+import { payments } from '#server/db/tables/payments.ts';
+import { mostShown } from './most-shown.ts';
+
+/** The payments that staff are to look at, those that have waited longest first; `decimals` are the currency's. */
+export async function paymentAttention(db: Db, decimals: number): Promise<Pick<Attention, 'paymentsToCheck'>> {
+  const where = and(isNotNull(payments.attention), isListed(orders));
+  const joined = eq(orders.id, payments.orderId);
+  const [counted] = await db
+    .select({ count: countDistinct(payments.orderId) })
+    .from(payments)
+    .innerJoin(orders, joined)
+    .where(where);
+  const count = counted?.count ?? 0;
+  if (count === 0) return {};
+  const { id, orderId, attention, amountCents } = payments;
+  const rows = await db
+    .select({ id, orderId, attention, amountCents, orderNumber: orders.orderNumber })
+    .from(payments)
+    .innerJoin(orders, joined)
+    .where(where)
+    .orderBy(asc(payments.updatedAt), asc(payments.serial))
+    .limit(mostShown);
+  const first = rows.flatMap(({ attention, amountCents, orderNumber, ...row }) =>
+    attention ? [{ ...row, attention, orderNumber: orderNumber ?? '', amount: toDecimal(amountCents, decimals) }] : [],
+  );
+  return { paymentsToCheck: { count, first } };
+}
