@@ -24,7 +24,7 @@ button:focus-visible,.link:focus-visible{outline:3px solid light-dark(#1d4ed8,#9
 `;
 
 /** The one style of the pages is let in by its hash; nothing else is, and no script is needed. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+export const pagePolicy = `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 export type Shown = 'choice' | 'declined' | 'check' | 'lost' | 'ended';
 
