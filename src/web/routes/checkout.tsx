@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { waitsForPayer } from '#domain/payment/payment-status.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
 import { NeedsScript } from '#web/features/account/needs-script.tsx';
 import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';
@@ -61,12 +62,14 @@ export default function Checkout() {
   const [choseGuest, setGuest] = useState(state?.isGuest === true);
   const isGuest = choseGuest || (isHydrated && !user && guestCheckout.read() === true);
   const [justPlaced, setPlaced] = useState<Order | null>(null);
+  /** On the way to the page of a payment: the cart is empty already. */
+  const [isLeaving, setLeaving] = useState(false);
   const filling = useFilling(user?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasNone = isReady && lines.length === 0;
   // With an empty cart a guest sees again what was ordered in this tab: after a reload, or on the way back.
   const placed = justPlaced ?? (isHydrated && hasNone && !user ? placedByGuest.read() : null);
-  const isEmpty = hasNone && !placed;
+  const isEmpty = hasNone && !placed && !isLeaving;
 
   // What a guest ordered is no concern of whoever signs in here later.
   useEffect(() => {
@@ -94,11 +97,15 @@ export default function Checkout() {
           ignore,
         );
     }
-    setPlaced(order);
+    const isPaidThere = waitsForPayer(order) && order.payment !== null;
+    if (isPaidThere) setLeaving(true);
+    else setPlaced(order);
     forgetAnswers();
     forgetTyped();
     forgetNews();
     replaceCart([]);
+    // By a page of its own, as without script: it leads on to the provider.
+    if (isPaidThere) return location.assign(`/payment/${order.payment?.id}`);
     notice(t('checkout.placed'), { description: t('checkout.placedText') });
     if (user) await navigate(`/orders?orderId=${order.id}`);
   }

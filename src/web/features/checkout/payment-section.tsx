@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { methodOf, type SavedPaymentType } from '#domain/account/saved-payment.ts';
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType } from '#domain/order/status.ts';
+import { cardNames } from '#domain/payment/provider.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { type RadioCard, RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Section } from './section.tsx';
@@ -32,7 +35,12 @@ export function PaymentSection({
   const offered = offeredPaymentMethods(useFlags().paymentMethods);
   const saved = offered.find((one) => one === typed) ?? methodOf(savedType);
   const [first] = saved && offered.includes(saved) ? [saved] : offered.includes('cash') ? (['cash'] as const) : offered;
+  const { weighedMarginPercent } = useShop();
+  const { percent } = useFormat();
+  const reserved = t('checkout.pay_onlineHint', { percent: percent(weighedMarginPercent) });
   const hints: Partial<Record<PaymentMethod, string>> = {
+    card: `${cardNames.join(', ')}. ${reserved}`,
+    paypal: reserved,
     cash: t('checkout.pay_cashHint'),
     bank_transfer: t('checkout.pay_bank_transferHint'),
   };

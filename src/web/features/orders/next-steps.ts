@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { Translate } from '#web/i18n/words.ts';
 
 type Placed = Pick<Order, 'type' | 'storeName' | 'customerEmail' | 'paymentMethod' | 'paymentStatus'> &
-  Partial<Pick<Order, 'transfer'>>;
+  Partial<Pick<Order, 'transfer' | 'payment'>>;
 
 /**
  * What happens after an order was placed, in the order in which it does. It promises what the shop does by itself, its
@@ -29,5 +29,7 @@ export function nextSteps(
     ...(isAsked
       ? [t(isCash ? 'orders.nextCash' : order.transfer ? 'orders.nextTransferTo' : 'orders.nextTransfer')]
       : []),
+    ...(order.payment?.status === 'authorised' ? [t('orders.nextReserved')] : []),
+    ...(order.payment?.status === 'kept' ? [t('orders.nextKept')] : []),
   ];
 }

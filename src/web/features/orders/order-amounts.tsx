@@ -33,6 +33,31 @@ export function OrderAmounts({ order }: { order: Order }) {
           <dd className="text-right font-bold">{money(order.duePaymentAmount)}</dd>
         </>
       )}
+      {paidSums(order).map(([name, amount]) => (
+        <div key={name} className="contents">
+          <dt>{t(`orders.sum_${name}`)}</dt>
+          <dd className="text-right">{money(amount)}</dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+type Sum = 'upTo' | 'reserved' | 'captured' | 'refunded';
+
+/** What a provider holds of an order, or is to reserve of it; nothing for what is paid otherwise. */
+function paidSums({ payments, payment }: Order): [Sum, number][] {
+  const sum = (of: 'reserved' | 'captured' | 'refunded') => payments.reduce((all, one) => all + one[of], 0);
+  const [captured, refunded] = [sum('captured'), sum('refunded')];
+  const taken: [Sum, number][] =
+    refunded > 0
+      ? [
+          ['captured', captured],
+          ['refunded', refunded],
+        ]
+      : [['captured', captured]];
+  if (captured > 0) return taken;
+  if (payment?.status === 'authorised') return [['reserved', sum('reserved')]];
+  const isAhead = payment?.status === 'open' || payment?.status === 'pending' || payment?.status === 'kept';
+  return payment && isAhead ? [['upTo', payment.amount]] : [];
 }

@@ -87,7 +87,7 @@ export function OrderList({ page, filter, highlight }: Props) {
                 {t('orders.items', { count: order.orderItems.length, shown: number(order.orderItems.length) })}
               </span>
               <span className="justify-self-end">
-                <StatusBadge status={order.status} />
+                <StatusBadge order={order} />
               </span>
               <span className="flex items-center gap-2 text-lg font-bold tabular-nums md:justify-self-end">
                 {money(order.totalIncludeGst)}

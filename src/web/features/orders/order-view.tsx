@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
+import { waitsForPayer } from '#domain/payment/payment-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useSession } from '#web/shared/session/session.ts';
@@ -14,6 +15,7 @@ import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TransferCard } from './transfer-card.tsx';
+import { WaitingPayment } from './waiting-payment.tsx';
 
 type Props = {
   order: Order;
@@ -40,7 +42,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
           {t('orders.one', { number: '' })}
           <span className="whitespace-nowrap">{order.orderNumber}</span>
         </h1>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
         {order.orderDate && (
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date, 'UTC') })}</p>
         )}
@@ -54,6 +56,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         history={store && order.status !== 'draft' && <OrderHistory order={order} timeZone={store.timeZone} />}
         papers={<OrderPapers order={order} />}
       >
+        {waitsForPayer(order) && <WaitingPayment order={order} token={token} onChanged={onChanged} />}
         <Card as="section" aria-label={t('orders.progress')}>
           {order.status === 'cancelled' || order.status === 'rejected' ? (
             <Ended events={order.events} status={order.status} />

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import { waitsForPayer } from '#domain/payment/payment-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
@@ -7,6 +8,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { nextSteps } from './next-steps.ts';
 import { OrderParts, type OrderWithStore } from './order-parts.tsx';
 import { TransferCard } from './transfer-card.tsx';
+import { WaitingPayment } from './waiting-payment.tsx';
 
 /**
  * What was ordered just now, for guests and accounts alike: thanks, what comes next, goods, sum, address, payment.
@@ -16,6 +18,13 @@ export function PlacedOrder({ order, store, children }: OrderWithStore) {
   const t = useT('orders');
   const { language } = useFormat();
   const slot = order.slot && store ? slotText(order.slot, language, store.timeZone) : null;
+  if (waitsForPayer(order))
+    return (
+      <OrderParts order={order} store={store}>
+        <WaitingPayment order={order} token={order.token ?? null} />
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </OrderParts>
+    );
   // The number has a hyphen, at which a line would end.
   const [before, after] = t('orders.thanksText', { number: '\n' }).split('\n');
   return (

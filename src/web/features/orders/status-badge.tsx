@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders/orders.ts';
 import type { OrderStatus } from '#domain/order/status.ts';
+import { waitsForPayer } from '#domain/payment/payment-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { Tone } from '#web/ui/show/status-dot.tsx';
@@ -13,8 +13,10 @@ export const statusTones: Record<OrderStatus, Tone> = {
   cancelled: 'red',
 };
 
-/** The order's status in its colour. */
-export function StatusBadge({ status }: Pick<Order, 'status'>) {
+/** The order's status in its colour; of one that waits for its payer, that it does. */
+export function StatusBadge({ order }: { order: Parameters<typeof waitsForPayer>[0] }) {
   const t = useT('orders');
+  const { status } = order;
+  if (waitsForPayer(order)) return <Badge tone="red">{t('orders.status_waits')}</Badge>;
   return <Badge tone={statusTones[status]}>{t(`orders.status_${status}`)}</Badge>;
 }

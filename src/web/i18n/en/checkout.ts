@@ -41,6 +41,7 @@ export const checkout = {
   pay_bank_transfer: 'Bank transfer',
   pay_cash: 'Cash on delivery',
   pay_cashPickup: 'Cash at pickup',
+  pay_onlineHint: '{{percent}} of what is weighed is reserved beside the total; you pay what is in the bags.',
   pay_cashHint: 'You pay when you receive your groceries.',
   pay_bank_transferHint: 'The bank details are shown with your order.',
   noPayment: 'No payment methods are currently available',

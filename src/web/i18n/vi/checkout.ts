@@ -41,6 +41,7 @@ export const checkout = {
   pay_bank_transfer: 'Chuyển khoản',
   pay_cash: 'Tiền mặt khi giao hàng',
   pay_cashPickup: 'Tiền mặt khi nhận tại cửa hàng',
+  pay_onlineHint: 'Ngoài tổng tiền còn tạm giữ {{percent}} của hàng cân ký; bạn trả cho những gì có trong túi.',
   pay_cashHint: 'Bạn trả tiền khi nhận hàng.',
   pay_bank_transferHint: 'Thông tin tài khoản hiển thị cùng đơn hàng của bạn.',
   noPayment: 'Hiện chưa có phương thức thanh toán nào.',
