@@ -24,7 +24,16 @@ test('the demo switches on these flags and no others', () => {
   const more = flagPaths.filter((path) => isFlagOn(demoFeatureConfig, path) !== isFlagOn(defaultFeatureConfig, path));
   expect(more.every((path) => isFlagOn(demoFeatureConfig, path))).toBe(true);
   const flags = ['features.notifications', 'features.orderTracking', 'features.twoFactorAuth'];
-  const expected = [...flags, 'pages.about', 'pages.admin', 'products.ratings', 'products.reviews', 'versions.v2'];
+  const payments = ['paymentMethods.card', 'paymentMethods.paypal'];
+  const expected = [
+    ...flags,
+    'pages.about',
+    'pages.admin',
+    ...payments,
+    'products.ratings',
+    'products.reviews',
+    'versions.v2',
+  ];
   expect(more.toSorted()).toEqual(expected);
 });
 

@@ -3,7 +3,7 @@ import type { PaymentWords } from '../fr/payment.ts';
 export const payment: PaymentWords = {
   title: 'Payment',
   order: 'Order',
-  total: 'Total',
+  total: 'Order total',
   upTo: 'Reserved up to',
   inBags: 'You pay what is in the bags: the amount reserved leaves room for what the scale will say.',
   leading: 'You are on the way to the payment page',

@@ -2,7 +2,7 @@
 export const payment = {
   title: 'Paiement',
   order: 'Commande',
-  total: 'Total',
+  total: 'Total de la commande',
   upTo: 'Réservé au plus',
   inBags: 'Vous payez ce qui est dans les sacs\u202f: le montant réservé tient compte de ce que dira la balance.',
   leading: 'Vous allez vers la page de paiement',

@@ -3,7 +3,7 @@ import type { PaymentWords } from '../fr/payment.ts';
 export const payment: PaymentWords = {
   title: 'Thanh toán',
   order: 'Đơn hàng',
-  total: 'Tổng cộng',
+  total: 'Tổng đơn hàng',
   upTo: 'Tạm giữ tối đa',
   inBags: 'Bạn trả cho những gì có trong túi: số tiền tạm giữ tính cả phần chênh lệch khi cân.',
   leading: 'Bạn đang được chuyển đến trang thanh toán',

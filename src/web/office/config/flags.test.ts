@@ -25,7 +25,8 @@ test('taking a reset back sends the flags that it changed', () => {
   const undo = undoOfReset(demoFeatureConfig);
   expect(mergeFeatureConfig(undo)).toEqual(demoFeatureConfig);
   expect(undo.versions).toEqual({ v2: true });
-  expect(undo.paymentMethods).toBeUndefined();
+  expect(undo.paymentMethods).toEqual({ card: true, paypal: true });
+  expect(undo.products).toEqual({ ratings: true, reviews: true });
   expect(undo.pages).toEqual({ about: true, admin: true });
 });
 
