@@ -3,10 +3,12 @@ import { askAgainAt, isKeyAlive } from '#domain/payment/ask-again.ts';
 import { type EndReason, isHeld } from '#domain/payment/payment-status.ts';
 import { type OrderFacts, type Settled, settle } from '#domain/payment/settle.ts';
 import { endGivenUpAt } from '#domain/payment/window.ts';
+import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { needsCents } from '#server/services/payments/needs-cents.ts';
 import { lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
 import type { Answer } from './make-call.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -104,7 +106,9 @@ async function stands(deps: PaymentsDeps, write: Settling, found: Found, standin
   const { tx, now } = write;
   const refunded = standing.refunds.filter(({ state }) => state !== 'failed');
   const refundedCents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const settled = settle(row, factsOf(order, row, others), { ...standing, refundedCents }, now);
+  const facts = factsOf(order, row, others);
+  const waits = facts.waits && !(await isTooSmall(tx, order, row));
+  const settled = settle(row, { ...facts, waits }, { ...standing, refundedCents }, now);
   const { order: becomes, tellsReleased, next, ...state } = settled;
   // What goes round is asked later and later.
   const tries = next === 'later' ? row.tries + 1 : next === 'now' ? row.tries : 0;
@@ -123,10 +127,20 @@ async function stands(deps: PaymentsDeps, write: Settling, found: Found, standin
   return at !== null && at <= now;
 }
 
+/**
+ * Whether a page that was replaced, as its order came to more, reserves less than the order needs now: paid meanwhile, it is
+ * released, and the page in its place waits.
+ */
+async function isTooSmall(tx: Db, order: OrderRow, { endReason, amountCents }: PaymentRow): Promise<boolean> {
+  return endReason === 'replaced' && amountCents < (await needsCents(tx, order));
+}
+
 /** An order waits for one payment: not where another one holds its money already. */
 function factsOf(order: OrderRow, row: PaymentRow, others: readonly PaymentRow[]): OrderFacts {
   const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
-  const isHeldElsewhere = others.some(({ status }) => isHeld(status) || status === 'captured');
+  const isHeldElsewhere = others.some(
+    ({ status, wants }) => (isHeld(status) && wants !== 'release') || status === 'captured',
+  );
   // What was kept for it is reserved on while it is under way, too, and when it was handed over already.
   const isPayable = row.status === 'kept' ? !hasEnded : order.status === 'submitted';
   const waits = isPayable && order.paymentStatus === 'needs_payment' && !isHeldElsewhere;

@@ -100,8 +100,6 @@ export async function act(at: LifeAt, order: Placed, one: LifeStep): Promise<Tes
       return t.call('POST', `/order/${id}/payment`, { payment_method: one.method, token });
     case 'change': {
       const order_items = [{ product_id: shop.bread, quantity: one.quantity }];
-      const p0 = await newest();
-      if (p0) await t.call('GET', `/payment/${p0.id}/return`);
       return t.call('POST', `/order/${id}/change`, { order_items, token });
     }
     case 'shopperCancels':

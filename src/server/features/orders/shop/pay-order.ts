@@ -4,17 +4,17 @@ import { toDecimal } from '#domain/money/cents.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { isHeld, isWaiting } from '#domain/payment/payment-status.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
-import { toReserveCents } from '#domain/payment/reserve.ts';
 import { nextPageEnd } from '#domain/payment/window.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
-import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Offered } from '#server/services/order/offered-methods.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { needsCents } from '#server/services/payments/needs-cents.ts';
 import { addPayment, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
 import { endPayment } from '#server/services/payments/want-of-payments.ts';
 
@@ -52,7 +52,10 @@ function step(deps: Paying, orderId: number, method: PaymentMethod, isLast: bool
     if (!order) throw new Refusal('notFound');
     const rows = await lockPayments(tx, orderId);
     if (order.status !== 'submitted' || rows.length === 0) throw new Refusal('moveNotAllowed');
-    if (order.paymentStatus !== 'needs_payment' || rows.some(({ status }) => isHeld(status)))
+    if (
+      order.paymentStatus !== 'needs_payment' ||
+      rows.some(({ status, wants }) => isHeld(status) && wants !== 'release')
+    )
       throw new Refusal('conflict');
     const { offered, online } = await deps.readOffered(tx);
     if (!offered.includes(method)) throw invalidFields({ payment_method: 'checkout.paymentNotOffered' });
@@ -95,11 +98,7 @@ async function openAnother(
   { order, online }: Again,
   method: PaymentRow['method'],
 ): Promise<string> {
-  const lines = await tx
-    .select({ unit: orderLines.unit, lineCents: orderLines.lineCents })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id));
-  const amountCents = toReserveCents(order, lines, online.marginPercent);
+  const amountCents = await needsCents(tx, order);
   const [slot] =
     order.slotId === null
       ? []
