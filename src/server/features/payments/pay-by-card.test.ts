@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
-import { makeStaff } from '#server/testing/accounts.ts';
+import { eraseAccount } from '#server/features/accounts/own-data/erase-account.ts';
+import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, makeOrderShop, nextGuest, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { turnOn } from '#server/testing/second-factor.ts';
@@ -375,4 +378,15 @@ test('kept means are reserved on and captured at once when the goods are picked 
   await run();
   await run();
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid', payment: { status: 'captured', captured: 2.2 } });
+});
+
+test('an account that is erased leaves nothing reserved', async () => {
+  const order = await place([[shop.bread, 1]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  const { id: customerId } = await makeCustomer(t.db);
+  await t.db.update(orders).set({ customerId }).where(eq(orders.id, order.id));
+  await t.write((write) => eraseAccount(write, customerId));
+  await run();
+  expect(stripe.things.get(order.payment.id)).toMatchObject({ state: 'closed', reservedCents: 0 });
 });

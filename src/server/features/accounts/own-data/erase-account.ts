@@ -13,6 +13,7 @@ import type { Write } from '#server/db/transact.ts';
 import { eraseNotes } from '#server/services/notes/notes.ts';
 import { eraseKeptAnswers, eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
 import { giveBack } from '#server/services/order/give-back.ts';
+import { endPayments } from '#server/services/payments/want-of-payments.ts';
 import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 import { linkGuestOrders } from '../recovery/trust-address.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from '../staff/last-holder.ts';
@@ -29,7 +30,7 @@ export async function eraseAccount({ tx, announce, now }: Write & { now: Date },
   if (!account) throw new Refusal('notFound');
   if (await isLastHolder(tx, customerId, await rolesOf(tx, customerId))) throw lastHolderRefusal('');
   await eraseDrafts(tx, customerId);
-  await cancelPending(tx, customerId, now);
+  await cancelPending({ tx, announce, now }, customerId);
   // Theirs too, though placed without signing in after the address was verified. Only then: nobody cancels them unasked.
   if (account.emailVerifiedAt) await linkGuestOrders(tx, account);
   await eraseMails(tx, mailsOf(customerId), now, account.avatar ? [account.avatar] : []);
@@ -79,7 +80,8 @@ async function eraseDrafts(tx: Db, customerId: number): Promise<void> {
   await tx.delete(orders).where(drafts);
 }
 
-async function cancelPending(tx: Db, customerId: number, now: Date): Promise<void> {
+async function cancelPending(write: Write & { now: Date }, customerId: number): Promise<void> {
+  const { tx, now } = write;
   const mine = and(eq(orders.customerId, customerId), eq(orders.status, 'submitted'), eq(orders.fulfilment, 'pending'));
   const pending = await tx.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine).for('update');
   for (const { id, storeId } of pending) {
@@ -87,5 +89,6 @@ async function cancelPending(tx: Db, customerId: number, now: Date): Promise<voi
     await tx.update(orders).set(cancelled).where(eq(orders.id, id));
     await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: null, from: 'pending', to: 'cancelled' });
     await giveBack(tx, { storeId, orderId: id, now });
+    await endPayments(write, { id });
   }
 }
