@@ -108,6 +108,9 @@ export const staffOrderDetail = staffOrder
     /** When its payment was marked, the oldest first. */
     paymentHistory: z.array(paymentMark),
     payments: z.array(staffPayment),
+    /** Of a preview of a change, where a provider has to do with it: what is reserved, and what it would need. */
+    reserved: z.number().optional(),
+    needed: z.number().optional(),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
       z.object({

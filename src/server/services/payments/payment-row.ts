@@ -53,3 +53,13 @@ export function lockPayments(tx: Db, orderId: number): Promise<PaymentRow[]> {
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .for('update');
 }
+
+/** Kept means that could not be reserved on: whoever ordered is asked to pay anew. */
+export function isRefusedMeans({ status, attention }: Pick<PaymentRow, 'status' | 'attention'>): boolean {
+  return status === 'kept' && attention === 'keptRefused';
+}
+
+/** Whether an order has been confirmed by a payment that does not hold any more, or by means that are kept. */
+export function isConfirmed(rows: readonly Pick<PaymentRow, 'status' | 'attention'>[]): boolean {
+  return rows.some(({ status, attention }) => status === 'kept' || attention === 'lapsed');
+}

@@ -1,7 +1,7 @@
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { lockPayments } from './payment-row.ts';
+import { isConfirmed, lockPayments } from './payment-row.ts';
 
 type Payable = Pick<OrderRow, 'id' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalCents' | 'creditCents'>;
 
@@ -15,5 +15,5 @@ export async function waitsForPayment(tx: Db, order: Payable): Promise<boolean> 
   if (!mayWait || totalCents <= creditCents) return false;
   const rows = await lockPayments(tx, order.id);
   // Orders of releases without providers, and those whose reservation lapsed, have none that waits.
-  return rows.length > 0 && !rows.some((row) => row.status === 'kept' || row.attention === 'lapsed');
+  return rows.length > 0 && !isConfirmed(rows);
 }
