@@ -1,5 +1,6 @@
 import { createResponseCache, dropResponses, type EncodedAnswer } from '#server/services/memory/response-cache.ts';
 import { followStoreVersions } from '#server/services/memory/store-versions.ts';
+import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import { readSecret } from '#server/services/session/secret.ts';
 import { followFlags } from '#server/services/shop/flags.ts';
 import { followDisplayedStores } from '#server/services/shop/shop-stores.ts';
@@ -7,6 +8,7 @@ import type { Config } from './config.ts';
 import { followChanges } from './db/changes.ts';
 import type { Connection } from './db/connection.ts';
 import type { Deps } from './deps.ts';
+import { applyWish } from './features/orders/placed/apply-wish.ts';
 import { createPayments } from './features/payments/create-payments.ts';
 import type { PaymentsDeps } from './features/payments/payments-deps.ts';
 import { createFolderStore } from './media/file-store.ts';
@@ -28,6 +30,10 @@ export async function makeDeps(
   const sizeOf = ({ body }: EncodedAnswer) => body.length;
   const answers = createResponseCache({ isOn: config.answerCache, clock, sizeOf });
   const flags = await followFlags(db, changes);
+  const payments: OnlinePayments = createPayments({
+    ...{ db, changes, clock, config, providers, settings: config.payments },
+    applyWish: (write, wished) => applyWish(write, wished, { ...config, secret, online: payments }),
+  });
   flags.onChange(() => dropResponses(answers));
   return {
     config,
@@ -40,7 +46,7 @@ export async function makeDeps(
     flags,
     identify: createIdentify(connection, secret, clock),
     versions: followStoreVersions(changes),
-    payments: createPayments({ db, changes, clock, config, providers, settings: config.payments }),
+    payments,
     readDisplayedStores: followDisplayedStores(connection, changes),
     answers,
   };

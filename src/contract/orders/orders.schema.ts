@@ -130,6 +130,9 @@ export const order = z
     payment: payment.nullable(),
     /** What is reserved at most where it is paid at a provider, of a draft what would be; null: nothing is. */
     reserveAmount: z.number().nullable(),
+    /** Of a preview of a change, where a provider has to do with it: what is reserved, and what it would need. */
+    reserved: z.number().optional(),
+    needed: z.number().optional(),
     /** Of the signed link, in the answer to a guest who has just placed it with a payment. */
     token: z.string().optional(),
     /** What was changed of it once it was placed, the oldest first: by staff, who may say why, or by whoever ordered. */

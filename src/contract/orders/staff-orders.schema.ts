@@ -105,6 +105,9 @@ export const staffOrderDetail = staffOrder
     payments: z.array(staffPayment),
     /** What may be given back for no goods, and what of that its providers can send back to the means; 0 before the invoice. */
     givesBack: z.object({ most: z.number(), toMeans: z.number() }),
+    /** Of a preview of a change, where a provider has to do with it: what is reserved, and what it would need. */
+    reserved: z.number().optional(),
+    needed: z.number().optional(),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
       z.object({

@@ -43,15 +43,19 @@ export function waitsForPayer({ status, paymentStatus, paymentMethod, payment }:
   return isOnlineMethod(paymentMethod) && (isWaiting(payment.status) || isOver);
 }
 
-/** What we want of the provider next; null: nothing. `close` ends a page, `release` a reservation. */
-export const paymentWants = ['open', 'authorise', 'capture', 'close', 'release'] as const;
+/**
+ * What we want of the provider next; null: nothing. `close` ends a page, `release` a reservation; `renew` reserves anew in
+ * its place, `forget` removes means that are of no use any more.
+ */
+export const paymentWants = ['open', 'authorise', 'renew', 'capture', 'close', 'release', 'forget'] as const;
 export type PaymentWant = (typeof paymentWants)[number];
 
 /**
  * Why a page is closed or a reservation released: nobody paid in time; another method or page took its place; the order
- * ended; it was paid after the order had ended; nothing was due when it was to be captured.
+ * ended; it was paid after the order had ended; nothing was due when it was to be captured; the change that it paid for
+ * could not be made.
  */
-export const endReasons = ['expired', 'replaced', 'orderEnded', 'late', 'nothingDue'] as const;
+export const endReasons = ['expired', 'replaced', 'orderEnded', 'late', 'nothingDue', 'changeRefused'] as const;
 export type EndReason = (typeof endReasons)[number];
 
 /** What a payment holds of money; later ones are part of the ones before. */
@@ -66,6 +70,7 @@ export const callKinds = [
   'reauthorise',
   'capture',
   'cancel',
+  'forgetMeans',
   'refund',
   'event',
   'settled',

@@ -106,7 +106,8 @@ function authorised(known: KnownState, order: OrderFacts, found: FoundState, sam
 }
 
 function kept(known: KnownState, order: OrderFacts, same: Settled): Settled {
-  if (!isWaiting(known.status) && known.status !== 'expired' && known.status !== 'cancelled') return same;
+  if (!isWaiting(known.status) && known.status !== 'expired' && known.status !== 'cancelled')
+    return { ...same, next: known.wants === null ? 'never' : 'now' };
   if (order.waits) return { ...same, status: 'kept', wants: null, endReason: null, order: 'kept' };
   return { ...same, status: 'kept', wants: 'release', endReason: 'late', next: 'now' };
 }

@@ -42,3 +42,13 @@ export function endGivenUpAt(end: Date, windowMinutes: number): Date {
 export function reminderAt(placedAt: Date): Date {
   return at(placedAt, remindsAfter);
 }
+
+/**
+ * Until when a page may be paid that is made later on, of a placed order that is confirmed already: one window, and not
+ * beyond the cut-off of its slot (null: none). Null once that has passed.
+ */
+export function laterPageEnd(now: Date, windowMinutes: number, cutOffAt: Date | null): Date | null {
+  if (cutOffAt !== null && cutOffAt <= now) return null;
+  const end = at(now, windowOf(windowMinutes));
+  return cutOffAt !== null && cutOffAt < end ? cutOffAt : end;
+}

@@ -5,13 +5,13 @@ import type { SmsSender } from '#server/mail/sms/sms-sender.ts';
 import type { OutboxHandler, Outcome } from './outbox-handler.ts';
 
 /** Sends the SMS of a batch at the same time. A service that says nothing has failed long before the lease ends. */
-export function smsHandler({ db }: Pick<Deps, 'db'>, send: SmsSender['send']): OutboxHandler {
+export function smsHandler(deps: Pick<Deps, 'db' | 'secret' | 'config'>, send: SmsSender['send']): OutboxHandler {
   return {
     kinds: smsKinds,
     lease: 30_000,
     batch: 10,
     handle: async (rows) => {
-      const found = await selectSms(db, rows);
+      const found = await selectSms(deps, rows);
       const outcomes = rows.map(async ({ id, kind }): Promise<[number, Outcome]> => {
         const sms = found.get(id) ?? null;
         if (sms instanceof Error) return [id, { error: describeError(sms) }];

@@ -11,17 +11,27 @@ import type {
 
 /**
  * What goes wrong with the next call of a kind: it is not answered though it was done, or was not; it breaks; it comes too
- * soon; our own process ends before it or after it.
+ * soon; it is refused; our own process ends before it or after it.
  */
-export type Fault = 'lost' | 'cut' | 'broken' | 'busy' | 'killedBefore' | 'killedAfter';
+export type Fault = 'lost' | 'cut' | 'broken' | 'busy' | 'refused' | 'killedBefore' | 'killedAfter';
 type Thing = Standing & { amountCents: number; keepsMeans: boolean };
-type Calls = 'open' | 'lookup' | 'authoriseApproved' | 'authoriseKept' | 'capture' | 'cancel' | 'refund';
+type Calls =
+  | 'open'
+  | 'lookup'
+  | 'authoriseApproved'
+  | 'authoriseKept'
+  | 'reauthorise'
+  | 'capture'
+  | 'cancel'
+  | 'forgetMeans'
+  | 'refund';
 
 const none: References = { page: null, reservation: null, capture: null, means: null, customer: null };
-const abilities: Abilities = {
-  keepsMeans: true,
-  authorisedDays: { onSession: 7, offSession: 4 },
-  honouredDays: null,
+const can: Record<Provider['name'], Pick<Abilities, 'keepsMeans' | 'authorisedDays' | 'honouredDays'>> = {
+  stripe: { keepsMeans: true, authorisedDays: { onSession: 7, offSession: 4 }, honouredDays: null },
+  paypal: { keepsMeans: false, authorisedDays: { onSession: 29, offSession: 29 }, honouredDays: 3 },
+};
+const others: Omit<Abilities, keyof (typeof can)['stripe']> = {
   captures: 'once',
   asynchronous: false,
   currencies: { EUR: { decimals: 2, minimum: 50 } },
@@ -56,6 +66,7 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
     if (fault === 'busy') return { kind: 'later', text: 'busy' };
     if (fault === 'killedBefore') throw new Error('killed');
     if (fault === 'cut') return { kind: 'unknown', text: 'cut' };
+    if (fault === 'refused') return { kind: 'refused', code: 'declined', text: 'declined' };
     const known = kept.get(key) as CallOutcome<T> | undefined;
     const answer: CallOutcome<T> = known ?? (fault === 'broken' ? { kind: 'failed', text: 'broken' } : make());
     if (!known && answer.kind === 'done') done.push(call);
@@ -80,7 +91,7 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
   return {
     name,
     mode: 'test',
-    abilities,
+    abilities: { ...can[name], ...others },
     things,
     done,
     fail: (call, ...list) => void faults.set(call, [...(faults.get(call) ?? []), ...list]),
@@ -92,6 +103,8 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
       const state = thing.keepsMeans ? 'kept' : name === 'paypal' ? 'approved' : 'authorised';
       if (state === 'authorised') reserve(thing, cents);
       else thing.state = state;
+      const means = { means: `means-${paymentId}`, customer: `customer-${paymentId}` };
+      if (state === 'kept') thing.references = { ...thing.references, ...means };
     },
     open: (page, key) =>
       once('open', key, () => {
@@ -113,13 +126,23 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
         reserve(thing);
         return null;
       }),
-    authoriseKept: (payment, key) =>
-      change('authoriseKept', payment, key, (thing) => {
+    authoriseKept: (payment, key) => {
+      // Another payment on the means of the first.
+      const of = [...things.values()].find(({ references }) => references.means === payment.references.means);
+      if (of && !things.has(payment.id))
+        things.set(payment.id, { ...of, ...payment, paymentId: payment.id, state: 'kept' });
+      return change('authoriseKept', payment, key, (thing) => {
         if (thing.state !== 'kept') return 'notKept';
         reserve(thing, payment.amountCents);
         return null;
+      });
+    },
+    reauthorise: (payment, key) =>
+      change('reauthorise', payment, key, (thing) => {
+        if (thing.state !== 'authorised') return 'notAuthorised';
+        thing.references = { ...thing.references, reservation: `${thing.references.reservation}-anew` };
+        return null;
       }),
-    reauthorise: (payment, key) => change('authoriseKept', payment, key, () => null),
     capture: (payment, cents, _final, key) =>
       change('capture', payment, key, (thing) => {
         if (thing.state !== 'authorised' || cents > thing.reservedCents) return 'notCapturable';
@@ -144,7 +167,11 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
         thing.refunds = [...thing.refunds, refund];
         return { kind: 'done', value: refund };
       }),
-    forgetMeans: async () => ({ kind: 'done', value: null }),
+    forgetMeans: ({ means }, key) =>
+      once('forgetMeans', key, () => {
+        for (const thing of things.values()) if (means && thing.references.means === means) thing.state = 'closed';
+        return { kind: 'done', value: null };
+      }),
     readEvent: async (bytes) => JSON.parse(bytes.toString()),
     books,
     listBooks: async (day) => {

@@ -26,6 +26,7 @@ import {
   refundStates,
 } from '#domain/payment/payment-status.ts';
 import { onlineMethods, type ProviderName, providers, type ShownCard } from '#domain/payment/provider.ts';
+import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
@@ -39,6 +40,9 @@ export const noReferences: StoredReferences = {
   means: null,
   customer: null,
 };
+
+/** That up to so many cents are reserved on kept means, for a slot that begins then (ISO 8601; null: none). */
+export type StoredConsent = { at: string; slotStartsAt: string | null; upToCents: number };
 
 /** Money of an order that a provider reserves, takes and sends back. An order has any number, of which one waits at most. */
 export const payments = pgTable(
@@ -72,8 +76,13 @@ export const payments = pgTable(
     keepsMeans: boolean('keeps_means').notNull().default(false),
     /** Until when it may be paid. */
     expiresAt: instant('expires_at').notNull(),
-    /** Until when the reservation stands. */
+    /** Since when the sum is reserved, and until when the reservation stands. */
+    authorisedAt: instant('authorised_at'),
     reservedUntil: instant('reserved_until'),
+    /** When it was asked to be reserved anew, as the provider vouches for the first days alone; null: it was not. */
+    renewedAt: instant('renewed_at'),
+    /** What the payer was told before they left the means: the page of ours that leads on said it then. */
+    consent: jsonb().$type<StoredConsent>(),
     /** What we want of the provider next, and why it is to end. */
     wants: text({ enum: paymentWants }),
     endReason: text('end_reason', { enum: endReasons }),
@@ -139,6 +148,28 @@ export const paymentEvents = pgTable(
     check('payment_events_request', sql`(${t.phase} = 'request') = (${t.key} is not null)`),
   ],
 );
+
+/**
+ * A change of a placed order that costs more than is reserved: it is kept until the difference is reserved, is applied
+ * then, and holds neither stock nor slot. Its row is deleted when it ends.
+ */
+export const orderWishes = pgTable('order_wishes', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  /** What reserves the difference. */
+  paymentId: text('payment_id')
+    .notNull()
+    .unique()
+    .references(() => payments.id),
+  by: text({ enum: ['shop', 'buyer'] }).notNull(),
+  /** Null: a guest, by the link of their mail. */
+  actorId: integer('actor_id').references(() => customers.id, { onDelete: 'set null' }),
+  reason: text(),
+  /** What the change says, as it was sent. */
+  content: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAt(),
+});
 
 /** Money that goes back to the means that it was taken of. */
 export const refunds = pgTable(

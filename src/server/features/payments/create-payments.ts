@@ -1,5 +1,6 @@
 import type { Abilities, OnlineMethod } from '#domain/payment/provider.ts';
 import { onlineMethods, providerOf, providers } from '#domain/payment/provider.ts';
+import { reservationEnd } from '#domain/payment/reach.ts';
 import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import { drivePayment, runPayments } from './drive-payment.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -23,6 +24,10 @@ export function createPayments(deps: PaymentsDeps): OnlinePayments {
     windowMinutes: deps.settings.windowMinutes,
     minimumCents: (method) => abilities(method)?.currencies[deps.config.currency]?.minimum ?? 0,
     reaches: (method, slotStartsAt, now) => reach(abilities(method), slotStartsAt, now),
+    standsUntil: (payment) => {
+      const can = deps.providers.get(payment.provider)?.abilities;
+      return can ? reservationEnd(payment, can) : payment.reservedUntil;
+    },
     drive: (id, within) => atMost(drivePayment(deps, id, false), within),
     look: (id, within) => atMost(drivePayment(deps, id, true), within),
     receive: (provider, posted) => receiveEvent(deps, provider, posted),

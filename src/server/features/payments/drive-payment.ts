@@ -1,12 +1,14 @@
 import { asc, eq, inArray, lte } from 'drizzle-orm';
+import { isHeld } from '#domain/payment/payment-status.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
 import { lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { findWish } from '#server/services/payments/wishes.ts';
+import { actWhenDue } from './act-when-due.ts';
 import { makeCall } from './make-call.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { planCall } from './plan-call.ts';
-import { reserveOnKept } from './reserve-on-kept.ts';
 import { endWindow, settlePayment } from './settle-payment.ts';
 
 /** More calls than any way of a payment has in one go: what goes round is left to the next run. */
@@ -61,7 +63,7 @@ async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<Pa
   });
 }
 
-/** What is due of one payment: the end of its window, the day of kept means, then what is wanted of the provider. */
+/** What is due of one payment: the end of its window, the time of what stands, then what is wanted of the provider. */
 async function due(deps: PaymentsDeps, { id, orderId }: PaymentRow): Promise<void> {
   const isOver = await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const now = deps.clock();
@@ -69,10 +71,14 @@ async function due(deps: PaymentsDeps, { id, orderId }: PaymentRow): Promise<voi
     const rows = await lockPayments(write.tx, orderId);
     const row = rows.find((one) => one.id === id);
     if (!order || !row) return false;
-    if (row.status === 'kept' && row.wants === null) return !(await reserveOnKept({ ...write, now }, deps, order, row));
+    if (isHeld(row.status) && row.wants === null) {
+      await actWhenDue({ ...write, now }, deps, order, row);
+      return false;
+    }
     if (now < row.expiresAt || !waitsForItsEnd(row)) return false;
     const others = rows.filter((one) => one.id !== id);
-    return (await endWindow({ ...write, now }, { order, row, others }, deps.settings.windowMinutes)) === 'nothing';
+    const wish = await findWish(write.tx, orderId);
+    return (await endWindow(deps, { ...write, now }, { order, row, others, wish })) === 'nothing';
   });
   if (!isOver) await drivePayment(deps, id, true);
 }

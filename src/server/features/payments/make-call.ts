@@ -5,8 +5,8 @@ import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
 import type { CallOutcome, KnownPayment, References, Standing } from './provider.ts';
 
-/** What a call came to: a page that was opened, or how the payment stands now. */
-export type Answer = { opened: { url: string; references: References } } | { standing: Standing };
+/** What a call came to: a page that was opened, means that are gone, or how the payment stands now. */
+export type Answer = { opened: { url: string; references: References } } | { forgotten: true } | { standing: Standing };
 
 /** Makes a planned call to the provider, outside any transaction of ours. Never throws for what the provider does. */
 export async function makeCall(deps: PaymentsDeps, call: PlannedCall): Promise<CallOutcome<Answer>> {
@@ -26,6 +26,10 @@ export async function makeCall(deps: PaymentsDeps, call: PlannedCall): Promise<C
       return map(await provider.authoriseApproved(known, key), asStanding);
     case 'authoriseKept':
       return map(await provider.authoriseKept(known, key), asStanding);
+    case 'reauthorise':
+      return map(await provider.reauthorise(known, key), asStanding);
+    case 'forgetMeans':
+      return map(await provider.forgetMeans(row.references, key), () => ({ forgotten: true }));
     case 'capture':
       return map(await provider.capture(known, row.captureCents ?? 0, true, key), asStanding);
     case 'cancel':

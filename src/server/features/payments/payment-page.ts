@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { PaymentPage } from '#contract/payments/payments.ts';
-import { toDecimal } from '#domain/money/cents.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { isWaiting } from '#domain/payment/payment-status.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -40,6 +40,26 @@ export async function readPaymentPage(
     keptFor: keptFor?.toISOString() ?? null,
     reservesAt: keptFor && new Date(keptFor.getTime() - config.payments.keptHours * 3_600_000).toISOString(),
   };
+}
+
+/**
+ * The same for the page of ours that leads on to the provider's: where the means are to be kept, it says when and up to how
+ * much is reserved on them, and that it has said so is kept with its time (payments.md, Slots far ahead).
+ */
+export async function leadOn(
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  id: string,
+  decimals: number,
+): Promise<PaymentPage> {
+  const page = await readPaymentPage({ db, config }, id, decimals);
+  if (page.keptFor === null || page.payment.status !== 'open') return page;
+  const upToCents = fromDecimal(page.payment.amount, decimals);
+  const consent = { at: clock().toISOString(), slotStartsAt: page.keptFor, upToCents };
+  await db
+    .update(payments)
+    .set({ consent })
+    .where(and(eq(payments.id, id), isNull(payments.consent)));
+  return page;
 }
 
 /**

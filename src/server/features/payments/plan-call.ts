@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { isKeyAlive } from '#domain/payment/ask-again.ts';
+import type { callKinds } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 
-export type CallKind = 'open' | 'lookup' | 'authoriseApproved' | 'authoriseKept' | 'capture' | 'cancel';
+export type CallKind = Exclude<(typeof callKinds)[number], 'refund' | 'event' | 'settled'>;
 /** A call that is to be made now; its request is a row already. `askedAt` is when it was made first. */
 export type PlannedCall = { row: PaymentRow; kind: CallKind; key: string; requestId: number; askedAt: Date };
 
@@ -45,6 +46,9 @@ export async function planCall(tx: Db, id: string, now: Date, looks: boolean): P
 function callFor({ wants, status }: PaymentRow): Exclude<CallKind, 'lookup'> | null {
   if (wants === null) return null;
   if (wants === 'authorise') return status === 'kept' ? 'authoriseKept' : 'authoriseApproved';
+  if (wants === 'renew') return 'reauthorise';
+  // Nothing is reserved on means that are kept: they are removed.
+  if (wants === 'forget' || (wants === 'release' && status === 'kept')) return 'forgetMeans';
   return wants === 'close' || wants === 'release' ? 'cancel' : wants;
 }
 

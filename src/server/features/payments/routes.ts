@@ -6,12 +6,12 @@ import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import type { PostedEvent } from '#server/services/payments/online-payments.ts';
 import { selectPayments } from './list-payments.ts';
-import { readPaymentPage, returnFromPayment } from './payment-page.ts';
+import { leadOn, returnFromPayment } from './payment-page.ts';
 import { readReconciliation } from './reconcile-day.ts';
 
 /** Where payers come back to, and where providers say what has happened. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, calls.readPayment, ({ input, decimals }) => readPaymentPage(deps, input.id, decimals));
+  await implement(app, deps, calls.readPayment, ({ input, decimals }) => leadOn(deps, input.id, decimals));
   await implement(app, deps, calls.returnFromPayment, ({ input: { id, left = false }, decimals }) =>
     returnFromPayment(deps, { id, left }, decimals),
   );

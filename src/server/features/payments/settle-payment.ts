@@ -9,12 +9,14 @@ import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { needsCents } from '#server/services/payments/needs-cents.ts';
-import { lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { isRefusedMeans, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { findWish, type WishRow } from '#server/services/payments/wishes.ts';
+import { actsAt } from './act-when-due.ts';
+import { forgets, reserveAgain, tellRefused } from './kept-means.ts';
 import type { Answer } from './make-call.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
 import type { CallOutcome, References, Standing } from './provider.ts';
-import { reservesAt } from './reserve-on-kept.ts';
 import { settleOrder } from './settle-order.ts';
 
 type Settling = Write & { now: Date };
@@ -36,6 +38,7 @@ export async function settlePayment(
     const { tx } = write;
     const [order] = await tx.select().from(orders).where(eq(orders.id, planned.orderId)).for('update');
     const rows = await lockPayments(tx, planned.orderId);
+    const wish = await findWish(tx, planned.orderId);
     const row = rows.find(({ id }) => id === planned.id);
     if (!order || !row) throw new Error(`payment ${planned.id} is gone`);
     const said = outcome.kind === 'done' ? {} : { text: outcome.text };
@@ -46,7 +49,11 @@ export async function settlePayment(
       // Two processes that have asked with one key: the first has written what it came to.
       .onConflictDoNothing();
     if (outcome.kind !== 'done') {
-      const failed = notDone(deps, call, row, outcome.kind, now);
+      const others = rows.filter(({ id }) => id !== row.id);
+      const isRefused = outcome.kind === 'refused';
+      const isTried = isRefused && kind === 'capture' && (await reserveAgain(settling, order, { row, others }));
+      if (isRefused && kind === 'authoriseKept') await tellRefused(settling, order, row);
+      const failed = isTried ? replaced(now) : notDone(deps, call, row, outcome.kind, now);
       await write.tx
         .update(payments)
         .set({ ...failed, updatedAt: now })
@@ -55,7 +62,9 @@ export async function settlePayment(
     }
     const { value } = outcome;
     if ('opened' in value) return opened(settling, row, value.opened);
-    return stands(deps, settling, { order, row, others: rows.filter(({ id }) => id !== row.id) }, value.standing);
+    if ('forgotten' in value) return forgotten(settling, row);
+    const others = rows.filter(({ id }) => id !== row.id);
+    return stands(deps, settling, { order, row, others, wish, kind }, value.standing);
   });
 }
 
@@ -73,6 +82,20 @@ async function opened(
   return !isWanted;
 }
 
+/** Its means are gone: nothing can be reserved on them any more. */
+async function forgotten({ tx, now }: Settling, row: PaymentRow): Promise<boolean> {
+  const status = row.status === 'kept' ? 'cancelled' : row.status;
+  const references = { ...row.references, means: null, customer: null };
+  const values = { status, references, wants: null, nextAt: null, asking: false, tries: 0, updatedAt: now } as const;
+  await tx.update(payments).set(values).where(eq(payments.id, row.id));
+  return false;
+}
+
+/** Released, as another one has taken its place. */
+function replaced(now: Date): Patch {
+  return { wants: 'release', endReason: 'replaced', attention: null, asking: false, tries: 0, nextAt: now };
+}
+
 /** What a call without success leaves: it is asked again, or given up where nobody will ever know. */
 function notDone(
   { settings }: PaymentsDeps,
@@ -83,7 +106,8 @@ function notDone(
 ): Patch {
   const tries = row.tries + 1;
   const again: Patch = { asking: true, tries, nextAt: askAgainAt(askedAt, now, tries, settings.lookupSeconds) };
-  const isFinal = outcome === 'refused' || (kind === 'open' && !isKeyAlive(askedAt, now));
+  // Means that cannot be removed now are asked about until they are gone.
+  const isFinal = (outcome === 'refused' && kind !== 'forgetMeans') || (kind === 'open' && !isKeyAlive(askedAt, now));
   if (!isFinal) return again;
   const over: Patch = { asking: false, tries: 0 };
   if (kind === 'open') {
@@ -93,37 +117,57 @@ function notDone(
   }
   if (kind === 'authoriseApproved') return { ...over, status: 'open', wants: null, nextAt: row.expiresAt };
   if (kind === 'authoriseKept') return { ...over, wants: null, attention: 'keptRefused', nextAt: null };
+  // What is reserved stands; it is not vouched for.
+  if (kind === 'reauthorise') return { ...over, wants: null, renewedAt: now, nextAt: null };
   if (kind === 'capture') return { ...over, wants: null, attention: 'captureRefused', nextAt: null };
   // A page or reservation that cannot be ended: how it stands says why, and is asked at once.
   if (kind === 'cancel' && wants !== null) return { ...over, tries, nextAt: tries <= 1 ? now : (again.nextAt ?? now) };
   return again;
 }
 
-type Found = { order: OrderRow; row: PaymentRow; others: readonly PaymentRow[] };
+type Found = { order: OrderRow; row: PaymentRow; others: readonly PaymentRow[]; wish: WishRow | null };
+type Called = Pick<PlannedCall, 'kind'>;
 
-async function stands(deps: PaymentsDeps, write: Settling, found: Found, standing: Standing): Promise<boolean> {
-  const { order, row, others } = found;
+/** Whether it was reserved anew: by this call, or by one whose answer did not come. */
+function isRenewed({ row, kind }: Pick<Found & Called, 'row' | 'kind'>, { references }: Standing): boolean {
+  if (row.wants !== 'renew') return false;
+  const { reservation } = references;
+  return kind === 'reauthorise' || (reservation !== null && reservation !== row.references.reservation);
+}
+
+async function stands(
+  deps: PaymentsDeps,
+  write: Settling,
+  found: Found & Called,
+  standing: Standing,
+): Promise<boolean> {
+  const { order, others, wish } = found;
   const { tx, now } = write;
+  const row = isRenewed(found, standing) ? { ...found.row, wants: null, renewedAt: now } : found.row;
   const refunded = standing.refunds.filter(({ state }) => state !== 'failed');
   const refundedCents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const facts = factsOf(order, row, others);
+  const facts = factsOf({ ...found, row });
   const waits = facts.waits && !(await isTooSmall(tx, order, row));
   const settled = settle(row, { ...facts, waits }, { ...standing, refundedCents }, now);
-  const { order: becomes, tellsReleased, next, ...state } = settled;
-  // What goes round is asked later and later.
-  const tries = next === 'later' ? row.tries + 1 : next === 'now' ? row.tries : 0;
-  const waitsForSlot = settled.status === 'kept' && settled.wants === null && settled.attention !== 'keptRefused';
-  const at = waitsForSlot ? await reservesAt(tx, deps, order) : nextAt(deps, row, settled, tries, now);
+  const { order: becomes, tellsReleased, next: _, ...state } = settled;
   const references = mergeReferences(row.references, standing.references);
   const { reservedUntil = row.reservedUntil, card } = standing;
-  const values = { ...state, references, reservedUntil, card: card ?? row.card, tries, nextAt: at, asking: false };
+  const isNew = state.status === 'authorised' && row.status !== 'authorised';
+  const since = { authorisedAt: isNew ? now : row.authorisedAt, renewedAt: row.renewedAt };
+  const known = { ...row, ...state, ...since, references, reservedUntil, card: card ?? row.card };
+  const next = forgets(order, known, others) ? ({ wants: 'forget', next: 'now' } as const) : settled;
+  // What goes round is asked later and later.
+  const tries = next.next === 'later' ? row.tries + 1 : next.next === 'now' ? row.tries : 0;
+  const at = nextAt(deps, row, next, tries, now) ?? (await actsAt(tx, deps, order, known));
+  const values = { ...known, wants: next.wants, tries, nextAt: at, asking: false };
   await noteSums(write, row, settled, standing);
   await tx
     .update(payments)
     .set({ ...values, updatedAt: now })
     .where(eq(payments.id, row.id));
-  if (becomes) await settleOrder(write, order, { becomes, row: { ...row, ...state }, others });
-  if (tellsReleased) await settleOrder(write, order, { becomes: 'released', row: { ...row, ...state }, others });
+  const moved = { row: { ...row, ...values }, others, wish };
+  if (becomes) await settleOrder(deps, write, order, { becomes, ...moved });
+  if (tellsReleased) await settleOrder(deps, write, order, { becomes: 'released', ...moved });
   return at !== null && at <= now;
 }
 
@@ -135,12 +179,11 @@ async function isTooSmall(tx: Db, order: OrderRow, { endReason, amountCents }: P
   return endReason === 'replaced' && amountCents < (await needsCents(tx, order));
 }
 
-/** An order waits for one payment: not where another one holds its money already. */
-function factsOf(order: OrderRow, row: PaymentRow, others: readonly PaymentRow[]): OrderFacts {
+/** An order waits for one payment: not where another one holds its money already, unless that is to pay a change. */
+function factsOf({ order, row, others, wish }: Found): OrderFacts {
   const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
-  const isHeldElsewhere = others.some(
-    ({ status, wants }) => (isHeld(status) && wants !== 'release') || status === 'captured',
-  );
+  if (wish?.paymentId === row.id) return { hasEnded, waits: !hasEnded };
+  const isHeldElsewhere = others.some((one) => holdsMoney(one) || one.status === 'captured');
   // What was kept for it is reserved on while it is under way, too, and when it was handed over already.
   const isPayable = row.status === 'kept' ? !hasEnded : order.status === 'submitted';
   const waits = isPayable && order.paymentStatus === 'needs_payment' && !isHeldElsewhere;
@@ -148,8 +191,18 @@ function factsOf(order: OrderRow, row: PaymentRow, others: readonly PaymentRow[]
   return { hasEnded, waits: waits && order.paymentMethod !== 'cash' && order.paymentMethod !== 'bank_transfer' };
 }
 
-function nextAt({ settings }: PaymentsDeps, row: PaymentRow, settled: Settled, tries: number, now: Date): Date | null {
-  const { next } = settled;
+/** What is about to be released, and means that were refused, hold nothing that the order could count on. */
+function holdsMoney(row: PaymentRow): boolean {
+  return isHeld(row.status) && row.wants !== 'release' && !isRefusedMeans(row);
+}
+
+function nextAt(
+  { settings }: PaymentsDeps,
+  row: PaymentRow,
+  { next }: Pick<Settled, 'next'>,
+  tries: number,
+  now: Date,
+): Date | null {
   if (next === 'now') return now;
   if (next === 'expiry') return row.expiresAt;
   if (next === 'later') return askAgainAt(row.createdAt, now, tries, settings.lookupSeconds);
@@ -182,15 +235,16 @@ function mergeReferences(before: References, found: References): References {
 
 /** Ends the page of an order whose window is over, where it is still to be ended. The caller holds the order's row. */
 export async function endWindow(
+  deps: PaymentsDeps,
   write: Settling,
-  { order, row, others }: Found,
-  windowMinutes: number,
+  found: Found,
 ): Promise<'closing' | 'cancelled' | 'nothing'> {
-  const { waits } = factsOf(order, row, others);
+  const { order, row, others, wish } = found;
+  const { waits } = factsOf(found);
   const { tx, now } = write;
   const isClosing = row.wants === 'close' && row.endReason === 'expired';
   const expired: EndReason = 'expired';
-  const cancelOrder = () => settleOrder(write, order, { becomes: 'cancelled', row, others });
+  const cancelOrder = () => settleOrder(deps, write, order, { becomes: 'cancelled', row, others, wish });
   if (row.status === 'failed' || row.status === 'expired' || row.status === 'cancelled') {
     await tx.update(payments).set({ nextAt: null }).where(eq(payments.id, row.id));
     if (waits) await cancelOrder();
@@ -201,7 +255,7 @@ export async function endWindow(
     await tx.update(payments).set(end).where(eq(payments.id, row.id));
     return 'closing';
   }
-  if (!waits || now < endGivenUpAt(row.expiresAt, windowMinutes)) return 'closing';
+  if (!waits || now < endGivenUpAt(row.expiresAt, deps.settings.windowMinutes)) return 'closing';
   // Its page is asked about still: what is authorised later is released.
   await tx.update(payments).set({ status: 'expired', updatedAt: now }).where(eq(payments.id, row.id));
   await cancelOrder();

@@ -28,6 +28,9 @@ const newsOf: Record<string, (payload: unknown) => NewsOfOrder> = {
   'payment-waiting': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'unpaid' }),
   'payment-expired': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'unpaidInTime' }),
   'payment-released': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'paidTooLate' }),
+  'payment-needed': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'changeUnpaid' }),
+  'payment-unused': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'paidInVain' }),
+  'payment-refused': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'meansRefused' }),
 };
 
 /** What the law asks for is sent whatever somebody prefers: that there is a contract, what has become of it, and that it has ended. */
@@ -40,6 +43,9 @@ const owed: ReadonlySet<OrderNews> = new Set([
   'unpaid',
   'unpaidInTime',
   'paidTooLate',
+  'changeUnpaid',
+  'paidInVain',
+  'meansRefused',
 ]);
 
 /** What these mails say, by entry; null where the order is gone, or its customer wants no news. Throws for a payload of another shape. */

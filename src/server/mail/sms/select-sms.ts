@@ -1,17 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';
-import { smsNumber, smsStatuses } from '#server/services/order/order-sms.ts';
+import { orderLink } from '#server/services/order/order-link.ts';
+import { smsNews, smsNumber } from '#server/services/order/order-sms.ts';
+import type { MailDeps } from '../mail.ts';
 import { smsText } from './sms-text.ts';
 
 /** An SMS: a number in the form of E.164, and a text. */
 export type Sms = { to: string; text: string };
 
-const payloadOf = z.object({ orderId: z.number(), to: z.enum(smsStatuses) });
+const payloadOf = z.object({ orderId: z.number(), to: z.enum(smsNews) });
 
 /** The kinds of outbox entries that are SMS. */
 export const smsKinds: readonly string[] = ['order-sms'];
@@ -21,7 +22,7 @@ export const smsKinds: readonly string[] = ['order-sms'];
  * no number. An entry of another shape is an Error in its place.
  */
 export async function selectSms(
-  db: Db,
+  { db, ...shopOf }: Pick<MailDeps, 'db' | 'secret' | 'config'>,
   entries: readonly { id: number; payload: unknown }[],
 ): Promise<Map<number, Sms | null | Error>> {
   const read = entries.map(({ id, payload }) => ({ id, ...payloadOf.safeParse(payload) }));
@@ -49,7 +50,8 @@ export async function selectSms(
       const to = found ? smsNumber([found.order.customerPhoneE164, found.phone]) : null;
       if (!found || !to) return [id, null];
       const { language, orderNumber, type } = found.order;
-      return [id, { to, text: smsText(language, { news: data.to, number: orderNumber ?? '', type, shopName }) }];
+      const link = orderLink(shopOf, data.orderId);
+      return [id, { to, text: smsText(language, { news: data.to, number: orderNumber ?? '', type, shopName, link }) }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/order/status.ts';
-import type { SmsStatus } from '#server/services/order/order-sms.ts';
+import type { SmsNewsKind } from '#server/services/order/order-sms.ts';
 import { mailWords } from '../words/mail-words.ts';
 
 /** The letters of GSM 7-bit (3GPP TS 23.038, 6.2.1), of which an SMS holds 160; with any other it holds 70. */
@@ -22,15 +22,15 @@ export function gsmLength(text: string): number {
 }
 
 /** What an SMS about an order says. */
-export type SmsNews = { news: SmsStatus; number: string; type: OrderType; shopName: string };
+export type SmsNews = { news: SmsNewsKind; number: string; type: OrderType; shopName: string; link: string };
 /** The words of the SMS in one language; French is the master. */
-export type SmsWords = Record<SmsStatus, (about: Omit<SmsNews, 'news'>) => string>;
+export type SmsWords = Record<SmsNewsKind, (about: Omit<SmsNews, 'news'>) => string>;
 
 /** How many letters one part holds: of GSM 7-bit, and of any script (UCS-2). */
 const onePart = { gsm: 160, any: 70 } as const;
 
 /**
- * The text of an SMS, one part of it: in French and English in the letters of which that holds 160. Vietnamese cannot do
+ * The text of an SMS, one part of it (of one with a link, as many as that takes): in French and English in the letters of which that holds 160. Vietnamese cannot do
  * without its accents and is sent as it is written, in 70. Where the shop's name is too long for that, words at its end are
  * left out.
  */

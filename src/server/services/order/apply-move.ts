@@ -6,7 +6,7 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
-import { endPayments, wantCapture } from '#server/services/payments/want-of-payments.ts';
+import { endPayments, forgetMeans, wantCapture } from '#server/services/payments/want-of-payments.ts';
 import { giveBack } from './give-back.ts';
 import { isSentBySms, wantsSms } from './order-sms.ts';
 import { takeReservedStock } from './stock-ledger.ts';
@@ -38,6 +38,7 @@ export async function applyMove(
   if (takesStock(to)) await takeReservedStock(tx, order);
   if (givesStockBack(to)) await giveBack(tx, order);
   if (givesStockBack(to)) await endPayments({ tx, announce, now }, row);
+  if (to === 'delivered') await forgetMeans({ tx, announce, now }, row);
   if (takesStock(to)) await wantCapture({ tx, announce, now }, row);
   if (!mailedStatuses.has(to)) return;
   const payload = { orderId: id, to };

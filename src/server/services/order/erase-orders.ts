@@ -8,6 +8,7 @@ import { notes } from '#server/db/tables/notes.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
+import { orderWishes } from '#server/db/tables/payments.ts';
 import { eraseNotes } from '#server/services/notes/notes.ts';
 
 export const eraseFilesKind = 'erase-files';
@@ -44,6 +45,7 @@ export async function eraseOrders(tx: Db, orderIds: readonly number[], now: Date
     .update(orderEvents)
     .set({ reason: null })
     .where(and(inArray(orderEvents.orderId, [...orderIds]), isNotNull(orderEvents.reason)));
+  await tx.delete(orderWishes).where(inArray(orderWishes.orderId, [...orderIds]));
   await tx.delete(auditPersonal).where(inArray(auditPersonal.orderId, [...orderIds]));
   await eraseNotes(tx, inArray(notes.orderId, [...orderIds]));
   await eraseKeptAnswers(tx, orderIds);

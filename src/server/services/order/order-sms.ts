@@ -7,7 +7,10 @@ import type { OrderRow } from './stored-order.ts';
 
 /** The moves of an order that an SMS is sent for. */
 export const smsStatuses = ['ready', 'shipped', 'delivered'] as const satisfies StaffStatus[];
-export type SmsStatus = (typeof smsStatuses)[number];
+type SmsStatus = (typeof smsStatuses)[number];
+/** What an SMS says: a move, or that kept means were refused, with the link to pay anew. */
+export const smsNews = [...smsStatuses, 'refused'] as const;
+export type SmsNewsKind = (typeof smsNews)[number];
 
 export function isSentBySms(status: StaffStatus): status is SmsStatus {
   return smsStatuses.some((each) => each === status);

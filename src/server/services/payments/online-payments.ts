@@ -1,6 +1,7 @@
 import type { ProviderState } from '#contract/payments/staff-payments.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OnlineMethod, ProviderName } from '#domain/payment/provider.ts';
+import type { PaymentRow } from './payment-row.ts';
 
 /** What was posted to our address of events: the bytes as they came, names of headers in lower case. */
 export type PostedEvent = { bytes: Buffer; headers: Readonly<Record<string, string | undefined>> };
@@ -13,6 +14,8 @@ export type OnlinePayments = {
   minimumCents: (method: OnlineMethod) => Cents;
   /** Whether a reservation for a slot that begins so late can be made or kept for it (payments.md, Slots far ahead). */
   reaches: (method: OnlineMethod, slotStartsAt: Date | null, now: Date) => 'now' | 'kept' | 'never';
+  /** Until when what a payment reserves stands; null where it reserves nothing. */
+  standsUntil: (payment: PaymentRow) => Date | null;
   /** Minutes in which an order may be paid. */
   windowMinutes: number;
   /** Asks the provider for what is wanted of a payment, for at most `within` milliseconds; the job goes on with the rest. */

@@ -46,10 +46,15 @@ export async function addPayment(tx: Db, payment: NewPayment): Promise<PaymentRo
 
 /** All payments of an order, the oldest first; locked until the transaction ends. The caller holds the order's row. */
 export function lockPayments(tx: Db, orderId: number): Promise<PaymentRow[]> {
-  return tx
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
-    .for('update');
+  return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.serial)).for('update');
+}
+
+/** Kept means that could not be reserved on: whoever ordered is asked to pay anew. */
+export function isRefusedMeans({ status, attention }: Pick<PaymentRow, 'status' | 'attention'>): boolean {
+  return status === 'kept' && attention === 'keptRefused';
+}
+
+/** Whether an order has been confirmed by a payment that does not hold any more, or by means that are kept. */
+export function isConfirmed(rows: readonly Pick<PaymentRow, 'status' | 'attention'>[]): boolean {
+  return rows.some(({ status, attention }) => status === 'kept' || attention === 'lapsed');
 }

@@ -1,7 +1,7 @@
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { lockPayments, type PaymentRow } from './payment-row.ts';
+import { isConfirmed, lockPayments, type PaymentRow } from './payment-row.ts';
 
 type Payable = Pick<OrderRow, 'id' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalCents' | 'creditCents'>;
 
@@ -24,5 +24,5 @@ export function isUnpaid(
   rows: readonly Pick<PaymentRow, 'status' | 'attention'>[],
 ): boolean {
   // Orders of releases without providers, and those whose reservation lapsed, have none that waits.
-  return mayWait(order) && rows.length > 0 && !rows.some((row) => row.status === 'kept' || row.attention === 'lapsed');
+  return mayWait(order) && rows.length > 0 && !isConfirmed(rows);
 }

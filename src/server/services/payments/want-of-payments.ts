@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
-import { type EndReason, isWaiting } from '#domain/payment/payment-status.ts';
-import { payments } from '#server/db/tables/payments.ts';
+import { type EndReason, isHeld, isWaiting } from '#domain/payment/payment-status.ts';
+import { orderWishes, payments } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { lockPayments, type PaymentRow } from './payment-row.ts';
 import { addRefunds } from './refunds.ts';
+import { dropWish } from './wishes.ts';
 
 /** What is wanted of the provider next is written with what it follows from; the job asks for it (features/payments). */
 type Want = Write & { now: Date };
@@ -31,9 +32,19 @@ export async function endPayment(want: Want, row: PaymentRow, endReason: EndReas
  */
 export async function endPayments(want: Want, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const rows = await lockPayments(want.tx, id);
+  await want.tx.delete(orderWishes).where(eq(orderWishes.orderId, id));
   for (const row of rows) await endPayment(want, row, 'orderEnded');
+  await forgetMeans(want, { id });
   const taken = rows.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0);
   if (taken > 0) await addRefunds(want, { orderId: id, cents: taken, invoiceId: null });
+}
+
+/** Has kept means of an order removed at the provider that has ended: of what is taken already, the rest follows it. */
+export async function forgetMeans(want: Want, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  for (const { id: paymentId, status, wants, references } of await lockPayments(want.tx, id)) {
+    const isOver = !isWaiting(status) && !isHeld(status) && wants === null;
+    if (isOver && references.customer) await wantOf(want, paymentId, { wants: 'forget' });
+  }
 }
 
 /**
@@ -45,6 +56,8 @@ export async function wantCapture(
   order: Pick<OrderRow, 'id' | 'totalCents' | 'creditCents'>,
 ): Promise<void> {
   const rows = await lockPayments(want.tx, order.id);
+  // What was picked is what was agreed: a change that waits comes too late.
+  await dropWish(want, order.id, rows);
   const taken = rows.reduce((sum, row) => sum + takenOrAskedFor(row), 0);
   let left: Cents = Math.max(0, order.totalCents - order.creditCents - taken);
   const reserved = rows.filter(({ status, wants }) => status === 'authorised' && wants === null);

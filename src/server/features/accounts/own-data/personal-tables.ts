@@ -13,7 +13,7 @@ import { officeSettings } from '#server/db/tables/office-settings.ts';
 import { orderChanges, orderEvents } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
-import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
+import { orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -115,6 +115,12 @@ export const personalTables: readonly PersonalTable[] = [
     of: (id) => inArray(refunds.orderId, orderIds(id)),
     exported: { as: 'refunds', columns: pick(refunds, 'key', 'tries', 'nextAt') },
     erased: 'kept without a person',
+  },
+  {
+    table: orderWishes,
+    of: (id) => sql`(${orderWishes.orderId} in ${orderIds(id)} or ${orderWishes.actorId} = ${id})`,
+    exported: { as: 'orderWishes', columns: pick(orderWishes, 'actorId') },
+    erased: 'deleted',
   },
   {
     table: cartLines,

@@ -2,6 +2,7 @@ import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Write } from '#server/db/transact.ts';
 import { undone } from '#server/db/undone.ts';
+import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 
 /** Who changes a placed order, in which transaction, at what moment, and how it is answered to them. */
 export type ChangeCall<A extends object> = Write & {
@@ -18,6 +19,10 @@ export type ChangeCall<A extends object> = Write & {
   now: Date;
   /** Of the shop's currency. */
   decimals: number;
+  /** What providers of payments can do, in which currency (ISO 4217). */
+  online: OnlinePayments & { currency: string };
+  /** Whether a change that costs more than is reserved is kept until that is paid; else it is refused. */
+  keepsWishes: boolean;
   /** Of the shop: it has signed the token of a held slot. */
   secret: Uint8Array;
   answer: (tx: Db, id: number) => Promise<A>;

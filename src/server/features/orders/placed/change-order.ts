@@ -1,13 +1,17 @@
 import { Refusal } from '#contract/errors.ts';
+import { toDecimal } from '#domain/money/cents.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import { staffStatus } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { lockPayments } from '#server/services/payments/payment-row.ts';
+import { dropWish } from '#server/services/payments/wishes.ts';
 import { totalsAgree } from '../core/compare-figures.ts';
 import { refuseIfAny } from '../core/order-errors.ts';
 import { type ChangeCall, previewOrder } from './change-call.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';
-import { fitPayment } from './change-payment.ts';
+import { fitPayment, sumsOfChange } from './change-payment.ts';
 import { type Change, type ChangeSent, computeChange, type Sources } from './compute-change.ts';
+import { keepWish } from './keep-wish.ts';
 import { replaceErrors } from './substitutes.ts';
 import { settleChange, writeChange } from './write-change.ts';
 
@@ -16,8 +20,8 @@ export type { Change } from './compute-change.ts';
 /**
  * Changes goods, slot, note, contact, address and fee of a placed order whose goods are not packed yet: stock, lines, the place in the slot,
  * figures, the history and the mail in one transaction. With `isPreview` it answers what the order would be and writes
- * nothing; a change that changes nothing answers the order. Throws `moveNotAllowed`, `invalid`, `outOfStock`, `slotTaken`, `paymentNeeded`,
- * and `figuresChanged` with the order as it would be when it comes to something else than what was sent. The caller holds
+ * nothing; a change that changes nothing answers the order, and one that is kept until its difference is paid says so
+ * (`keepWish`). Throws `moveNotAllowed`, `invalid`, `outOfStock`, `slotTaken`, `paymentNeeded`, and `figuresChanged` with the order as it would be when it comes to something else than what was sent. The caller holds
  * the order's row.
  */
 export async function changeOrder<A extends object>(
@@ -44,11 +48,21 @@ export async function changeOrder<A extends object>(
       return call.answer(tx, row.id);
     });
   if (!isAgreed) throw new Refusal('figuresChanged', { data: await wouldBe() });
-  if (isPreview) return wouldBe();
-  await fitPayment(call, change);
+  if (isPreview) return withSums(call, change, await wouldBe());
+  const need = await fitPayment(call, change);
+  if (need) return { ...(await call.answer(call.tx, row.id)), ...(await keepWish(call, change, sent, need)) };
+  await dropWish(call, row.id, await lockPayments(call.tx, row.id));
   const eventId = await writeChange(call, change);
   await settleChange(call, change, { eventId, stock: sources.stock });
   return call.answer(call.tx, row.id);
+}
+
+/** A preview names what is reserved at a provider, and what the order would need (payments.md, Change). */
+async function withSums<A extends object>(call: ChangeCall<A>, change: Change, order: A): Promise<A> {
+  const sums = await sumsOfChange(call, change);
+  if (!sums) return order;
+  const inUnits = (cents: number) => toDecimal(cents, call.decimals);
+  return { ...order, reserved: inUnits(sums.reservedCents), needed: inUnits(sums.neededCents) };
 }
 
 function changesAnything({ row, agreed, plan, slot, deliveryNote, contact, shelfEmpty }: Change): boolean {

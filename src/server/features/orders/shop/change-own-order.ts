@@ -6,6 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
 import type { Write } from '#server/db/transact.ts';
 import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
+import type { Offered } from '#server/services/order/offered-methods.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
@@ -20,7 +21,7 @@ type OwnWrite = Write & {
   decimals: number;
   language: Language;
   secret: Uint8Array;
-};
+} & Pick<Offered, 'online'>;
 
 /**
  * Changes goods, slot and note of one's own placed order until the cut-off, as staff do (`placed/change-order`). Throws
@@ -40,7 +41,7 @@ export async function changeOwnOrder(
 
 /** Cancels one's own order until the cut-off; once more it answers the cancelled order. Throws `moveNotAllowed` after it. */
 export async function cancelOwnOrder(
-  call: OwnWrite,
+  call: Omit<OwnWrite, 'online'>,
   { id, token, reason }: ParsedOf<typeof calls.cancelOrder>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
@@ -58,7 +59,7 @@ function actorOf(who: Identity | null, row: OrderRow): number | null {
 }
 
 function changeCallOf(call: OwnWrite, row: OrderRow): ChangeCall<Order> {
-  const { tx, announce, now, decimals, secret, who } = call;
+  const { tx, announce, now, decimals, secret, who, online } = call;
   return {
     by: 'buyer',
     tx,
@@ -66,6 +67,8 @@ function changeCallOf(call: OwnWrite, row: OrderRow): ChangeCall<Order> {
     now,
     decimals,
     secret,
+    online,
+    keepsWishes: true,
     actorId: actorOf(who, row),
     holderId: who?.customerId ?? null,
     reason: null,

@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { isHeld, isWaiting } from '#domain/payment/payment-status.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
-import { nextPageEnd } from '#domain/payment/window.ts';
+import { laterPageEnd, nextPageEnd } from '#domain/payment/window.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -15,8 +15,16 @@ import type { Deps } from '#server/deps.ts';
 import type { Offered } from '#server/services/order/offered-methods.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { needsCents } from '#server/services/payments/needs-cents.ts';
-import { addPayment, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import {
+  addPayment,
+  isConfirmed,
+  isRefusedMeans,
+  lockPayments,
+  type PaymentRow,
+} from '#server/services/payments/payment-row.ts';
 import { endPayment } from '#server/services/payments/want-of-payments.ts';
+import { findWish } from '#server/services/payments/wishes.ts';
+import { readSlot } from '#server/services/slot/read-slot.ts';
 
 /** An order has so many pages at most. */
 const mostPages = 10;
@@ -52,16 +60,18 @@ function step(deps: Paying, orderId: number, method: PaymentMethod, isLast: bool
     if (!order) throw new Refusal('notFound');
     const rows = await lockPayments(tx, orderId);
     if (order.status !== 'submitted' || rows.length === 0) throw new Refusal('moveNotAllowed');
-    if (
-      order.paymentStatus !== 'needs_payment' ||
-      rows.some(({ status, wants }) => isHeld(status) && wants !== 'release')
-    )
-      throw new Refusal('conflict');
+    const waiting = rows.find(({ status }) => isWaiting(status));
+    const wish = await findWish(tx, orderId);
+    // The difference that a change costs is paid on its own page, by the method of the order.
+    const isOfChange = waiting !== undefined && waiting.id === wish?.paymentId && waiting.method === method;
+    const isHeldAlready = rows.some((row) => isHeld(row.status) && !isRefusedMeans(row) && row.wants !== 'release');
+    if (!isOfChange && (order.paymentStatus !== 'needs_payment' || isHeldAlready)) throw new Refusal('conflict');
     const { offered, online } = await deps.readOffered(tx);
     if (!offered.includes(method)) throw invalidFields({ payment_method: 'checkout.paymentNotOffered' });
-    const waiting = rows.find(({ status }) => isWaiting(status));
     if (waiting && waiting.wants !== 'close' && waiting.method === method && now < waiting.expiresAt)
       return waiting.status === 'open' ? 'done' : { opens: waiting.id };
+    if (isOfChange) throw new Refusal('conflict');
+    const end = await pageEnd(tx, { order, rows, online }, now);
     if (waiting && !isLast) {
       await endPayment({ ...write, now }, waiting, 'replaced');
       return { ends: waiting.id };
@@ -69,11 +79,14 @@ function step(deps: Paying, orderId: number, method: PaymentMethod, isLast: bool
     // No answer from its page: what is authorised on it later is released.
     if (waiting)
       await tx.update(payments).set({ status: 'cancelled', updatedAt: now }).where(eq(payments.id, waiting.id));
-    if (!isOnlineMethod(method)) return takeOffline(write, order, method, now);
+    if (!isOnlineMethod(method)) {
+      for (const row of rows.filter(isRefusedMeans)) await endPayment({ ...write, now }, row, 'replaced');
+      return takeOffline(write, order, method, now);
+    }
     if (rows.length >= mostPages) throw new Refusal('tooMany', { retryAfter: 3600 });
     await tx.update(orders).set({ paymentMethod: method, updatedAt: now }).where(eq(orders.id, orderId));
     const { decimals } = deps.config;
-    return { opens: await openAnother({ ...write, now, decimals }, { order, online }, method) };
+    return { opens: await openAnother({ ...write, now, decimals }, { order, online, expiresAt: end }, method) };
   });
 }
 
@@ -91,11 +104,28 @@ async function takeOffline(
   return 'done';
 }
 
-type Again = { order: OrderRow; online: Offered['online'] };
+/**
+ * Until when another page may be paid. An order that was confirmed, and whose money does not hold any more, may be paid anew
+ * until its cut-off. Throws `moveNotAllowed` after that.
+ */
+async function pageEnd(
+  tx: Db,
+  { order, rows, online }: { order: OrderRow; rows: readonly PaymentRow[]; online: Offered['online'] },
+  now: Date,
+): Promise<Date> {
+  const { windowMinutes } = online;
+  if (!isConfirmed(rows)) return nextPageEnd(order.submittedAt ?? now, now, windowMinutes);
+  const slot = order.slotId === null ? null : await readSlot(tx, order.slotId, { lock: false });
+  const end = laterPageEnd(now, windowMinutes, slot?.cutOffAt ?? null);
+  if (end === null) throw new Refusal('moveNotAllowed');
+  return end;
+}
+
+type Again = { order: OrderRow; online: Offered['online']; expiresAt: Date };
 
 async function openAnother(
   { tx, announce, now, decimals }: Write & { now: Date; decimals: number },
-  { order, online }: Again,
+  { order, online, expiresAt }: Again,
   method: PaymentRow['method'],
 ): Promise<string> {
   const amountCents = await needsCents(tx, order);
@@ -116,7 +146,7 @@ async function openAnother(
     amountCents,
     currency: online.currency,
     keepsMeans: reach === 'kept',
-    expiresAt: nextPageEnd(order.submittedAt ?? now, now, online.windowMinutes),
+    expiresAt,
     now,
   });
   announce('payments');

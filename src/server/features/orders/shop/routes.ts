@@ -13,6 +13,7 @@ import { followOffered } from '#server/services/order/offered-methods.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { networkOf } from '#server/services/session/limits.ts';
+import { refuseWished } from '../placed/keep-wish.ts';
 import { readOrderAnswer, toOrderAnswer } from '../placed/order-answer.ts';
 import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
@@ -77,9 +78,12 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   });
   const { secret } = deps;
   await implementWrite(app, deps, calls.changeOrder, {
-    handle: ({ input, request, ...call }) =>
-      changeOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
+    handle: async ({ input, request, ...call }) => {
+      const { online } = await readOffered(call.tx);
+      return changeOwnOrder({ ...call, secret, online }, { ...input, token: input.token ?? tokenIn(request) });
+    },
     after: async (answer, call) => {
+      await refuseWished(deps, answer, { ...call, id: call.input.id });
       const { id, paymentMethod, payment } = answer as Order;
       if (call.input.preview || !payment || !isWaiting(payment.status)) return answer;
       // The page that was open is ended by the change: another one takes its place.

@@ -5,6 +5,7 @@ import * as paymentCalls from '#contract/payments/staff-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { followOffered } from '#server/services/order/offered-methods.ts';
+import { refuseWished } from '../placed/keep-wish.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
@@ -31,6 +32,10 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   await implementWrite(app, deps, calls.updateAdminOrder, {
     own,
     handle: async ({ input, ...call }) => updateStaffOrder({ ...call, secret, ...(await readOffered(call.tx)) }, input),
+    after: async (answer, { input, decimals }) => {
+      await refuseWished(deps, answer, { id: input.id, decimals });
+      return answer;
+    },
   });
   await implementWrite(app, deps, calls.moveOrder, {
     own,

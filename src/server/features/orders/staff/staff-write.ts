@@ -27,7 +27,7 @@ export function changeCallOf(
   { storeId }: Pick<OrderRow, 'storeId'>,
   reason: string | null,
 ): ChangeCall<StaffOrderDetail> {
-  const { tx, announce, now, decimals, secret, who, audit } = write;
+  const { tx, announce, now, decimals, secret, who, audit, online } = write;
   return {
     by: 'shop',
     tx,
@@ -35,6 +35,8 @@ export function changeCallOf(
     now,
     decimals,
     secret,
+    online,
+    keepsWishes: true,
     reason,
     actorId: who.customerId,
     holderId: null,

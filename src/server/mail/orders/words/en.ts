@@ -70,6 +70,24 @@ export const orderEn: OrderMailWords = {
           heading: 'Your payment came too late',
           text: 'Your order had already been cancelled. The amount that was reserved is released, and nothing is taken.',
         };
+      case 'changeUnpaid':
+        return {
+          subject: (n) => `Your order ${n}: a change to pay for`,
+          heading: 'A change is waiting for your payment',
+          text: 'The store suggests a change that costs more than the amount reserved. Open your order to pay the difference. Without it, your order stays as shown here.',
+        };
+      case 'paidInVain':
+        return {
+          subject: (n) => `Your order ${n}: a payment is released`,
+          heading: 'This payment was not used',
+          text: 'The change it was for could not be made, or your order no longer needed it. The amount it reserved is released, and nothing is taken. Here is your order as it is now.',
+        };
+      case 'meansRefused':
+        return {
+          subject: (n) => `Your order ${n}: your card was refused`,
+          heading: 'Your card was refused',
+          text: 'Your bank did not let us reserve the amount on the card you had saved. Open your order and pay again before it can no longer be changed. Without a payment, the store may cancel it.',
+        };
       default:
         return {
           subject: (n) => `Your order ${n} is confirmed`,

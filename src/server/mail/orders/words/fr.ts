@@ -70,6 +70,24 @@ export const orderFr: OrderMailWords = {
           heading: 'Votre paiement est arrivé trop tard',
           text: 'Votre commande était déjà annulée. La somme réservée sur votre moyen de paiement est libérée\u202f: rien n’est prélevé.',
         };
+      case 'changeUnpaid':
+        return {
+          subject: (n) => `Votre commande ${n}\u202f: une modification à payer`,
+          heading: 'Une modification attend votre paiement',
+          text: 'Le magasin vous propose une modification qui coûte plus que la somme réservée. Ouvrez votre commande pour payer la différence. Sans paiement, votre commande reste telle que la voici.',
+        };
+      case 'paidInVain':
+        return {
+          subject: (n) => `Votre commande ${n}\u202f: un paiement libéré`,
+          heading: 'Ce paiement n’a pas servi',
+          text: 'La modification qu’il réglait n’a pas pu être faite, ou votre commande n’en avait plus besoin. La somme réservée par ce paiement est libérée\u202f: rien n’est prélevé. Voici votre commande à jour.',
+        };
+      case 'meansRefused':
+        return {
+          subject: (n) => `Votre commande ${n}\u202f: votre carte a été refusée`,
+          heading: 'Votre carte a été refusée',
+          text: 'Votre banque n’a pas laissé réserver la somme sur la carte que vous aviez enregistrée. Ouvrez votre commande pour la payer de nouveau, avant l’heure limite de modification. Sans paiement, le magasin peut l’annuler.',
+        };
       default:
         return {
           subject: (n) => `Votre commande ${n} est confirmée`,

@@ -4,8 +4,11 @@ import type { Substitution } from '#domain/order/substitution.ts';
 
 /** What an order's mail is about: that it was placed, that its goods or its slot alone have changed, or where staff have moved it. */
 export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | PaymentNews | StaffStatus;
-/** That it waits to be paid, was cancelled as nobody paid in time, or that what was paid too late is released. */
-export type PaymentNews = 'unpaid' | 'unpaidInTime' | 'paidTooLate';
+/**
+ * That it waits to be paid, was cancelled as nobody paid in time, or that what was paid too late is released; that a change
+ * of it by the shop waits to be paid, that a payment was of no use, or that the kept card was refused.
+ */
+export type PaymentNews = 'unpaid' | 'unpaidInTime' | 'paidTooLate' | 'changeUnpaid' | 'paidInVain' | 'meansRefused';
 export type News = { subject: (number: string) => string; heading: string; text: string };
 
 /** The words of the mails in one language; French is the master. */

@@ -70,6 +70,24 @@ export const orderVi: OrderMailWords = {
           heading: 'Thanh toán đến quá muộn',
           text: 'Đơn hàng đã bị hủy trước đó. Số tiền đã giữ được trả lại, bạn không bị trừ tiền.',
         };
+      case 'changeUnpaid':
+        return {
+          subject: (n) => `Đơn hàng ${n}: có thay đổi cần thanh toán`,
+          heading: 'Một thay đổi đang chờ bạn thanh toán',
+          text: 'Cửa hàng đề nghị một thay đổi có giá cao hơn số tiền đã giữ. Hãy mở đơn hàng để thanh toán phần chênh lệch. Nếu không thanh toán, đơn hàng vẫn như dưới đây.',
+        };
+      case 'paidInVain':
+        return {
+          subject: (n) => `Đơn hàng ${n}: một khoản thanh toán đã được trả lại`,
+          heading: 'Khoản thanh toán này không được dùng',
+          text: 'Thay đổi mà bạn thanh toán không thực hiện được, hoặc đơn hàng không còn cần khoản này. Số tiền đã giữ được trả lại, bạn không bị trừ tiền. Dưới đây là đơn hàng hiện tại.',
+        };
+      case 'meansRefused':
+        return {
+          subject: (n) => `Đơn hàng ${n}: thẻ của bạn bị từ chối`,
+          heading: 'Thẻ của bạn bị từ chối',
+          text: 'Ngân hàng không cho giữ số tiền trên thẻ bạn đã lưu. Hãy mở đơn hàng để thanh toán lại trước khi hết hạn sửa đơn. Nếu không thanh toán, cửa hàng có thể hủy đơn.',
+        };
       default:
         return {
           subject: (n) => `Đơn hàng ${n} đã được xác nhận`,

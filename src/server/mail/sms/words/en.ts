@@ -5,4 +5,6 @@ export const smsEn: SmsWords = {
   shipped: ({ number, shopName }) => `Your order ${number} is on its way. ${shopName}`,
   delivered: ({ number, type, shopName }) =>
     `Your order ${number} has been ${type === 'pickup' ? 'collected' : 'delivered'}. Thank you. ${shopName}`,
+  refused: ({ number, link, shopName }) =>
+    `Your card was refused for order ${number}. Please pay again: ${link} ${shopName}`,
 };

@@ -5,4 +5,6 @@ export const smsFr: SmsWords = {
   shipped: ({ number, shopName }) => `Votre commande ${number} est en route. ${shopName}`,
   delivered: ({ number, type, shopName }) =>
     `Votre commande ${number} est ${type === 'pickup' ? 'retirée' : 'livrée'}. Merci et à très vite. ${shopName}`,
+  refused: ({ number, link, shopName }) =>
+    `Votre carte a été refusée pour la commande ${number}. Payez-la de nouveau\u202f: ${link} ${shopName}`,
 };

@@ -5,4 +5,6 @@ export const smsVi: SmsWords = {
   shipped: ({ number, shopName }) => `Đơn hàng ${number} đang được giao. ${shopName}`,
   delivered: ({ number, type, shopName }) =>
     `Đơn hàng ${number} ${type === 'pickup' ? 'đã được nhận' : 'đã được giao'}. Cảm ơn bạn. ${shopName}`,
+  refused: ({ number, link, shopName }) =>
+    `Thẻ của bạn bị từ chối cho đơn hàng ${number}. Hãy thanh toán lại: ${link} ${shopName}`,
 };

@@ -81,6 +81,7 @@ export const payments: PaymentsWords = {
   'payments.event_reauthorise': 'New reservation asked for',
   'payments.event_capture': 'Asked to take the money',
   'payments.event_cancel': 'End of the payment asked for',
+  'payments.event_forgetMeans': 'Removal of the kept card asked for',
   'payments.event_refund': 'Refund asked for',
   'payments.event_event': 'News from the provider',
   'payments.event_settled': 'New status: {{status}}',

@@ -81,6 +81,7 @@ export const payments = {
   'payments.event_reauthorise': 'Nouvelle réservation demandée',
   'payments.event_capture': 'Encaissement demandé',
   'payments.event_cancel': 'Fin du paiement demandée',
+  'payments.event_forgetMeans': 'Suppression de la carte gardée demandée',
   'payments.event_refund': 'Remboursement demandé',
   'payments.event_event': 'Avis du prestataire',
   'payments.event_settled': 'Nouvel état\u202f: {{status}}',

@@ -81,6 +81,7 @@ export const payments: PaymentsWords = {
   'payments.event_reauthorise': 'Yêu cầu giữ tiền mới',
   'payments.event_capture': 'Yêu cầu thu tiền',
   'payments.event_cancel': 'Yêu cầu kết thúc thanh toán',
+  'payments.event_forgetMeans': 'Yêu cầu xóa thẻ đã lưu',
   'payments.event_refund': 'Yêu cầu hoàn tiền',
   'payments.event_event': 'Thông báo của nhà cung cấp',
   'payments.event_settled': 'Trạng thái mới: {{status}}',
