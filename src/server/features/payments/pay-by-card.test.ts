@@ -5,41 +5,10 @@ import { slots } from '#server/db/tables/slots.ts';
 import { eraseAccount } from '#server/features/accounts/own-data/erase-account.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
-import { bearer, makeOrderShop, nextGuest, refusalOf, stockOf } from '#server/testing/order-shop.ts';
-import { turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
-import { createTestProvider } from '#server/testing/test-provider.ts';
+import { bearer, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
-const stripe = createTestProvider('stripe');
-const paypal = createTestProvider('paypal');
-const t = await startTestApp({
-  now: new Date('2026-11-23T10:00:00Z'),
-  providers: new Map([
-    ['stripe', stripe],
-    ['paypal', paypal],
-  ]),
-});
-const shop = await makeOrderShop(t);
-await turnOn(t, 'paymentMethods.card', 'paymentMethods.paypal');
-
-const place = async (items: [number, number][], more: object = {}) => {
-  const order_items = items.map(([product_id, quantity]) => ({ product_id, quantity }));
-  const order = { store_id: shop.storeId, type: 'pickup', payment_method: 'card', status: 'submitted', order_items };
-  const answer = await t.call('POST', '/order/create', { ...order, ...nextGuest(), ...more });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.data;
-};
-const read = async ({ id, token }: { id: number; token: string }) =>
-  (await t.call('GET', `/order/${id}?token=${token}`)).body.data;
-const pay = (order: { id: number; token: string }, payment_method: string) =>
-  t.call('POST', `/order/${order.id}/payment`, { payment_method, token: order.token });
-/** A session ends sooner than the clock of these tests goes. */
-const move = async (id: number, status: string) => {
-  const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
-  return t.call('PUT', `/orders/${id}/status`, { status }, bearer(token));
-};
-const comeBack = (id: string, left = false) => t.call('GET', `/payment/${id}/return?left=${left}`);
-const run = () => t.deps.payments.run();
+const { t, shop, stripe, paypal, place, read, pay, move, comeBack, run } = await startPaymentShop();
 const sent: string[] = [];
 /** The subjects of all mails about an order so far. */
 const subjects = async ({ orderNumber }: { orderNumber: string }) => {
@@ -256,32 +225,6 @@ test('an order that is cancelled after its capture is refunded wholly', async ()
     paymentStatus: 'refunded',
     payment: { status: 'refunded', refunded: 1.1 },
   });
-});
-
-const change = (order: { id: number; token: string }, product_id: number, quantity: number) =>
-  t.call('POST', `/order/${order.id}/change`, { order_items: [{ product_id, quantity }], token: order.token });
-
-test('a change while the page is open ends it, and answers another one with the new sum', async () => {
-  const order = await place([[shop.bread, 1]]);
-  const changed = await change(order, shop.bread, 3);
-  expect(changed.body.data).toMatchObject({ totalIncludeGst: 3.3, payment: { status: 'open', amount: 3.3 } });
-  expect(changed.body.data.payment.id).not.toBe(order.payment.id);
-  expect(stripe.things.get(order.payment.id)?.state).toBe('closed');
-});
-
-test('a change stands within the reservation, and waits for its payment beyond it until the goods are picked', async () => {
-  const order = await place([[shop.bread, 3]]);
-  stripe.pay(order.payment.id);
-  await comeBack(order.payment.id);
-  expect((await change(order, shop.bread, 2)).body.data).toMatchObject({
-    totalIncludeGst: 2.2,
-    paymentStatus: 'authorised',
-  });
-  const refused = await change(order, shop.bread, 4);
-  expect(refused).toMatchObject({ status: 409, body: { code: 'paymentNeeded', data: { reserved: 3.3, needed: 4.4 } } });
-  for (const status of ['processing', 'ready']) await move(order.id, status);
-  await run();
-  expect((await read(order)).payments[0]).toMatchObject({ captured: 2.2, reserved: 3.3 });
 });
 
 test('staff see what was asked and said, and find payments in their list', async () => {

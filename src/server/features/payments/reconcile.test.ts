@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
 import { reconcileNightly } from '#server/jobs/reconcile-nightly.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
-import { bearer, makeOrderShop, nextGuest, refusalOf } from '#server/testing/order-shop.ts';
-import { turnOn } from '#server/testing/second-factor.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
-import { createTestProvider } from '#server/testing/test-provider.ts';
+import { bearer, refusalOf } from '#server/testing/order-shop.ts';
+import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
-const stripe = createTestProvider('stripe');
-const paypal = createTestProvider('paypal');
-const t = await startTestApp({
-  now: new Date('2026-11-23T10:00:00Z'),
-  providers: new Map([
-    ['stripe', stripe],
-    ['paypal', paypal],
-  ]),
-});
-const shop = await makeOrderShop(t);
-await turnOn(t, 'paymentMethods.card', 'paymentMethods.paypal');
+const { t, shop, stripe, paypal, place, comeBack, run } = await startPaymentShop();
 const today = '2026-11-23';
 
 /** A session ends sooner than the clock of these tests goes. */
@@ -30,14 +18,12 @@ const last = async (query = '') =>
 
 /** An order by card that is ready, and captured. */
 const sell = async (breads: number) => {
-  const order_items = [{ product_id: shop.bread, quantity: breads }];
-  const order = { store_id: shop.storeId, type: 'pickup', payment_method: 'card', status: 'submitted', order_items };
-  const { id, orderNumber, payment } = (await t.call('POST', '/order/create', { ...order, ...nextGuest() })).body.data;
+  const { id, orderNumber, payment } = await place([[shop.bread, breads]]);
   stripe.pay(payment.id);
-  await t.call('GET', `/payment/${payment.id}/return`);
+  await comeBack(payment.id);
   for (const status of ['processing', 'ready'])
     expect((await t.call('PUT', `/orders/${id}/status`, { status }, await asStaff())).status).toBe(200);
-  await t.deps.payments.run();
+  await run();
   return { orderNumber, paymentId: payment.id as string };
 };
 const book = (paymentId: string | null, amountCents: number, reference = `ch_${paymentId}`) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { askAgainAt, isKeyAlive } from '#domain/payment/ask-again.ts';
+import { askAgainAt } from '#domain/payment/ask-again.ts';
 import { type EndReason, isHeld } from '#domain/payment/payment-status.ts';
 import { type OrderFacts, type Settled, settle } from '#domain/payment/settle.ts';
 import { endGivenUpAt } from '#domain/payment/window.ts';
@@ -12,6 +12,7 @@ import { needsCents } from '#server/services/payments/needs-cents.ts';
 import { isRefusedMeans, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
 import { findWish, type WishRow } from '#server/services/payments/wishes.ts';
 import { actsAt } from './act-when-due.ts';
+import { notDone, replaced } from './call-not-done.ts';
 import { forgets, reserveAgain, tellRefused } from './kept-means.ts';
 import type { Answer } from './make-call.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -89,40 +90,6 @@ async function forgotten({ tx, now }: Settling, row: PaymentRow): Promise<boolea
   const values = { status, references, wants: null, nextAt: null, asking: false, tries: 0, updatedAt: now } as const;
   await tx.update(payments).set(values).where(eq(payments.id, row.id));
   return false;
-}
-
-/** Released, as another one has taken its place. */
-function replaced(now: Date): Patch {
-  return { wants: 'release', endReason: 'replaced', attention: null, asking: false, tries: 0, nextAt: now };
-}
-
-/** What a call without success leaves: it is asked again, or given up where nobody will ever know. */
-function notDone(
-  { settings }: PaymentsDeps,
-  { kind, askedAt, row: { wants } }: PlannedCall,
-  row: PaymentRow,
-  outcome: 'refused' | 'failed' | 'later' | 'unknown',
-  now: Date,
-): Patch {
-  const tries = row.tries + 1;
-  const again: Patch = { asking: true, tries, nextAt: askAgainAt(askedAt, now, tries, settings.lookupSeconds) };
-  // Means that cannot be removed now are asked about until they are gone.
-  const isFinal = (outcome === 'refused' && kind !== 'forgetMeans') || (kind === 'open' && !isKeyAlive(askedAt, now));
-  if (!isFinal) return again;
-  const over: Patch = { asking: false, tries: 0 };
-  if (kind === 'open') {
-    const refused: Patch = { ...over, status: 'failed', wants: null, attention: 'openRefused' };
-    // The order waits for another method until its window ends.
-    return { ...refused, nextAt: row.expiresAt };
-  }
-  if (kind === 'authoriseApproved') return { ...over, status: 'open', wants: null, nextAt: row.expiresAt };
-  if (kind === 'authoriseKept') return { ...over, wants: null, attention: 'keptRefused', nextAt: null };
-  // What is reserved stands; it is not vouched for.
-  if (kind === 'reauthorise') return { ...over, wants: null, renewedAt: now, nextAt: null };
-  if (kind === 'capture') return { ...over, wants: null, attention: 'captureRefused', nextAt: null };
-  // A page or reservation that cannot be ended: how it stands says why, and is asked at once.
-  if (kind === 'cancel' && wants !== null) return { ...over, tries, nextAt: tries <= 1 ? now : (again.nextAt ?? now) };
-  return again;
 }
 
 type Found = { order: OrderRow; row: PaymentRow; others: readonly PaymentRow[]; wish: WishRow | null };

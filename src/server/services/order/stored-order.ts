@@ -141,7 +141,7 @@ const changes = sql<StoredChange[]>`(
   where e.order_id = ${orders.id} and e.kind = 'change')`;
 
 const online = sql<Record<string, unknown>[]>`(
-  select coalesce(json_agg(to_json(p) order by p.created_at, p.id), '[]') from payments p where p.order_id = ${orders.id})`;
+  select coalesce(json_agg(to_json(p) order by p.serial), '[]') from payments p where p.order_id = ${orders.id})`;
 
 const marginPercent = sql<number>`coalesce((select s.weighed_margin_percent from shop s), ${sql.raw(String(defaultWeighedMarginPercent))})`;
 
