@@ -37,7 +37,8 @@ export const words: ServerWords = {
     },
     paymentNeeded: {
       title: 'More than is reserved',
-      message: 'The order would cost more than the amount reserved. Keep it below, or place another order.',
+      message:
+        'The order would cost more than the amount reserved: the change will be made once the difference is paid.',
     },
     moveNotAllowed: { title: 'Change not possible', message: 'The status of the order does not allow this change.' },
     twinRunning: { title: 'Already in progress', message: 'The same request is being processed.' },

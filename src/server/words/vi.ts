@@ -34,7 +34,7 @@ export const words: ServerWords = {
     },
     paymentNeeded: {
       title: 'Vượt quá số tiền đã giữ',
-      message: 'Đơn hàng sẽ vượt quá số tiền đã giữ. Hãy giữ dưới mức đó hoặc đặt một đơn khác.',
+      message: 'Đơn hàng sẽ vượt quá số tiền đã giữ: thay đổi sẽ được thực hiện sau khi bạn trả phần chênh lệch.',
     },
     moveNotAllowed: { title: 'Không thể thay đổi', message: 'Trạng thái đơn hàng không cho phép thay đổi này.' },
     twinRunning: { title: 'Đang xử lý', message: 'Yêu cầu giống hệt đang được xử lý.' },

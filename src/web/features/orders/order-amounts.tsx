@@ -57,7 +57,7 @@ function paidSums({ payments, payment }: Order): [Sum, number][] {
         ]
       : [['captured', captured]];
   if (captured > 0) return taken;
-  if (payment?.status === 'authorised') return [['reserved', sum('reserved')]];
+  if (sum('reserved') > 0) return [['reserved', sum('reserved')]];
   const isAhead = payment?.status === 'open' || payment?.status === 'pending' || payment?.status === 'kept';
   return payment && isAhead ? [['upTo', payment.amount]] : [];
 }

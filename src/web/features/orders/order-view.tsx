@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
-import { waitsForPayer } from '#domain/payment/payment-status.ts';
+import { isWaiting, waitsForPayer } from '#domain/payment/payment-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useSession } from '#web/shared/session/session.ts';
@@ -56,7 +56,9 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         history={store && order.status !== 'draft' && <OrderHistory order={order} timeZone={store.timeZone} />}
         papers={<OrderPapers order={order} />}
       >
-        {waitsForPayer(order) && <WaitingPayment order={order} token={token} onChanged={onChanged} />}
+        {(waitsForPayer(order) || changeWaits(order)) && (
+          <WaitingPayment order={order} token={token} onChanged={onChanged} />
+        )}
         <Card as="section" aria-label={t('orders.progress')}>
           {order.status === 'cancelled' || order.status === 'rejected' ? (
             <Ended events={order.events} status={order.status} />
@@ -79,6 +81,11 @@ export function OrderView({ order, store, token, onChanged }: Props) {
       )}
     </>
   );
+}
+
+/** Whether a change of it waits for the payment of its difference. */
+function changeWaits({ status, paymentStatus, payment }: Order): boolean {
+  return status === 'submitted' && paymentStatus === 'authorised' && payment !== null && isWaiting(payment.status);
 }
 
 /** That an order will not come, and why in the words of who ended it: the first thing its customer wants to know. */

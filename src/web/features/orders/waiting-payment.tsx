@@ -35,11 +35,15 @@ export function WaitingPayment({
   const { payment } = order;
   if (!payment) return null;
   const isOpen = isWaiting(payment.status);
+  // What the order costs is reserved: this is the difference of a change.
+  const isOfChange = order.paymentStatus === 'authorised';
+  const title = t(isOfChange ? 'orders.wishTitle' : 'orders.waitsTitle');
+  const moment = dateTime(payment.expiresAt, timeZone);
   return (
-    <Card as="section" aria-label={t('orders.waitsTitle')} className="grid gap-4">
+    <Card as="section" aria-label={title} className="grid gap-4">
       <div className="grid gap-2">
-        <h2 className="text-xl text-balance">{t('orders.waitsTitle')}</h2>
-        <p className="text-pretty">{t('orders.waitsText', { moment: dateTime(payment.expiresAt, timeZone) })}</p>
+        <h2 className="text-xl text-balance">{title}</h2>
+        <p className="text-pretty">{t(isOfChange ? 'orders.wishText' : 'orders.waitsText', { moment })}</p>
         <p className="text-pretty text-quiet">{t('orders.waitsUpTo', { amount: money(payment.amount) })}</p>
       </div>
       {isOpen && (
@@ -50,7 +54,7 @@ export function WaitingPayment({
           {t('orders.payNow')}
         </a>
       )}
-      <OtherMethod order={order} token={token} onChanged={onChanged} />
+      {!isOfChange && <OtherMethod order={order} token={token} onChanged={onChanged} />}
     </Card>
   );
 }

@@ -136,7 +136,8 @@ export const refusals = {
   'code.invalidCredentials': 'Invalid email or password. Please try again.',
   'code.invalidToken': 'This link is no longer valid.',
   'code.notPaid': 'The order is waiting for payment. Until then it can only be cancelled.',
-  'code.paymentNeeded': 'The order would cost more than the amount reserved. Keep it below, or place another order.',
+  'code.paymentNeeded':
+    'The order would cost more than the amount reserved: the change will be made once the difference is paid.',
   'code.moveNotAllowed': 'The status of the order does not allow this change.',
   'code.network': 'No connection. Check your network and try again.',
   'code.notFound': 'Not found.',

@@ -141,7 +141,7 @@ export const refusals = {
   'code.invalidToken': 'Ce lien n’est plus valable.',
   'code.notPaid': 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',
   'code.paymentNeeded':
-    'La commande dépasserait le montant réservé. Gardez-la en dessous, ou passez une autre commande.',
+    'La commande dépasserait le montant réservé : la modification se fera une fois la différence payée.',
   'code.moveNotAllowed': 'L’état de la commande ne permet pas ce changement.',
   'code.network': 'Pas de connexion. Vérifiez votre réseau et réessayez.',
   'code.notFound': 'Introuvable.',

@@ -136,7 +136,8 @@ export const refusals = {
   'code.invalidCredentials': 'Email hoặc mật khẩu không đúng. Vui lòng thử lại.',
   'code.invalidToken': 'Liên kết này không còn hiệu lực.',
   'code.notPaid': 'Đơn hàng đang chờ thanh toán. Trước khi thanh toán, chỉ có thể hủy đơn.',
-  'code.paymentNeeded': 'Đơn hàng sẽ vượt quá số tiền đã giữ. Hãy giữ dưới mức đó hoặc đặt một đơn khác.',
+  'code.paymentNeeded':
+    'Đơn hàng sẽ vượt quá số tiền đã giữ: thay đổi sẽ được thực hiện sau khi bạn trả phần chênh lệch.',
   'code.moveNotAllowed': 'Trạng thái đơn hàng không cho phép thay đổi này.',
   'code.network': 'Không có kết nối. Hãy kiểm tra mạng rồi thử lại.',
   'code.notFound': 'Không tìm thấy.',

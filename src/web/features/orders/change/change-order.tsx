@@ -139,6 +139,9 @@ export function ChangeOrder({ order, token, store, onDone, onClose, onReload }: 
           other && <Alert tone="warning">{other}</Alert>
         )}
         {change.order && <Difference before={order} after={change.order} />}
+        {change.order && (change.order.needed ?? 0) > (change.order.reserved ?? 0) && (
+          <Alert tone="info">{t('orders.changeNeeds')}</Alert>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button

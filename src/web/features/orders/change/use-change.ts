@@ -48,6 +48,9 @@ export function useChange(sent: Sent | null, onDone: (order: Order) => void) {
       onDone(await api(changeOrder, input, { idempotencyKey: attempt.current.id }));
     } catch (error) {
       const refusal = refusalOf(error);
+      // The change is kept until its difference is paid, by a page of its own.
+      const needed = refusal.code === 'paymentNeeded' ? (refusal.data as Partial<Order> | null)?.payment : null;
+      if (needed) return location.assign(`/payment/${needed.id}`);
       const fresh = refusal.code === 'figuresChanged' ? (refusal.data as Order | undefined) : undefined;
       setSeen({ key, order: fresh ?? (refusal.status === 0 ? current.order : null), refusal });
     } finally {
