@@ -16,7 +16,7 @@ import { officeSettings } from '#server/db/tables/office-settings.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
-import { noReferences, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
+import { noReferences, orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -213,6 +213,8 @@ describe('a whole account', () => {
     await payByCard(id);
     const more = { order_items: [{ product_id: shop.apples, quantity: 2 }] };
     expect((await t.call('PUT', `/orders/${id}`, more, bearer(staff))).status).toBe(200);
+    // Another change, which waits for its payment.
+    await t.db.insert(orderWishes).values({ orderId: id, paymentId: `payment-${id}`, by: 'buyer', content: more });
     const own = bearer(customer.token);
     const { status, headers, body } = await t.call('GET', '/customer-profiles/me/export', undefined, own);
     expect(status).toBe(200);
