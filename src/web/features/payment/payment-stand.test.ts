@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PaymentPage } from '#contract/payments/payments.ts';
+import { openPaymentPage } from '#web/testing/payment-page.ts';
 import { paymentStand, refreshTo } from './payment-stand.ts';
 
 type Given = Partial<Omit<PaymentPage, 'payment'>> & { payment?: Partial<PaymentPage['payment']> };
 const pageOf = ({ payment, ...more }: Given = {}): PaymentPage => ({
-  payment: {
-    id: 'AAAAAAAAAAAAAAAAAAAAAA',
-    status: 'open',
-    method: 'card',
-    amount: 12.5,
-    reserved: 0,
-    captured: 0,
-    refunded: 0,
-    url: 'https://pay.example/1',
-    expiresAt: '2026-11-23T10:30:00.000Z',
-    asking: false,
-    ...payment,
-  },
-  orderId: 1,
-  orderNumber: 'P-1',
-  orderStatus: 'submitted',
-  paymentStatus: 'needs_payment',
-  paymentMethod: 'card',
-  total: 12,
-  keptFor: null,
-  reservesAt: null,
+  ...openPaymentPage,
   ...more,
+  payment: { ...openPaymentPage.payment, ...payment },
 });
 
 test.each<[string, Given, ReturnType<typeof paymentStand>]>([

@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PaymentPage } from '#contract/payments/payments.ts';
+import { openPaymentPage } from '#web/testing/payment-page.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { PaymentView } from './payment-view.tsx';
 
-const payment = {
-  id: 'AAAAAAAAAAAAAAAAAAAAAA',
-  status: 'open',
-  method: 'card',
-  amount: 12.5,
-  reserved: 0,
-  captured: 0,
-  refunded: 0,
-  url: 'https://pay.example/1',
-  expiresAt: '2026-11-23T10:30:00.000Z',
-  asking: false,
-} as const;
-const page: PaymentPage = {
-  payment,
-  orderId: 1,
-  orderNumber: 'P-1',
-  orderStatus: 'submitted',
-  paymentStatus: 'needs_payment',
-  paymentMethod: 'card',
-  total: 12,
-  keptFor: null,
-  reservesAt: null,
-};
+const page = openPaymentPage;
+const { payment } = page;
 const show = (more: Partial<PaymentPage>, isBack = false) =>
   renderPart(<PaymentView page={{ ...page, ...more }} orderHref="/orders/1" here="/payment/a" isBack={isBack} />);
 const linksOf = (html: string) => tagsOf(html, 'a').map((tag) => / href="([^"]*)"/.exec(tag)?.[1]);

@@ -3,9 +3,8 @@ import { invalidFields } from '#contract/errors.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { isWaiting } from '#domain/payment/payment-status.ts';
 import { isOnlineMethod, type OnlineMethod } from '#domain/payment/provider.ts';
-import { defaultWeighedMarginPercent, toReserveCents } from '#domain/payment/reserve.ts';
 import { payments } from '#server/db/tables/payments.ts';
-import { shop } from '#server/db/tables/shop.ts';
+import { reserveCents } from '#server/services/payments/needs-cents.ts';
 import { isConfirmed, isRefusedMeans, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
 import { endPayment } from '#server/services/payments/want-of-payments.ts';
 import { findWish } from '#server/services/payments/wishes.ts';
@@ -85,11 +84,10 @@ export async function sumsOfChange(
   return { reservedCents: sumOf(rows.filter(isReserved)), neededCents: await neededFor({ tx }, change) };
 }
 
-async function neededFor({ tx }: Pick<Fitting, 'tx'>, { row, plan, agreed }: Change): Promise<Cents> {
-  const [margin] = await tx.select({ percent: shop.weighedMarginPercent }).from(shop);
+function neededFor({ tx }: Pick<Fitting, 'tx'>, { row, plan, agreed }: Change): Promise<Cents> {
   const totalCents = plan?.totals.totalCents ?? row.totalCents;
   const sums = { totalCents, creditCents: Math.min(row.creditCents, totalCents) };
-  return toReserveCents(sums, plan?.lines ?? agreed, margin?.percent ?? defaultWeighedMarginPercent);
+  return reserveCents(tx, sums, plan?.lines ?? agreed);
 }
 
 const isReserved = ({ status, wants }: PaymentRow) => status === 'authorised' && wants !== 'release';
