@@ -111,6 +111,32 @@ test('a hold that runs out says so and offers slots anew, what was typed stays, 
   await expect(page.getByRole('heading', { name: /(Merci|Thank you), Sam Slot/ })).toBeVisible();
 });
 
+test('slots of pickup cannot be chosen for a delivery whose slots are on their way', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPage(page, '/');
+  await enter(page);
+  await expect(page.locator('[name=slot_id]:enabled').first()).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/slot-list?*type=delivery*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.locator('[name=type][value=delivery]').check();
+  await expect(page.locator('[name=slot_id]').first()).toBeDisabled();
+  await expect(page.locator('[name=slot_id]:enabled')).toHaveCount(0);
+  await page.locator('[name=type][value=pickup]').check();
+  const radio = page.locator('[name=slot_id]:enabled').first();
+  await radio.check();
+  await expect(page.getByText(kept).first()).toBeVisible();
+  // Chosen for a pickup, it does not stay chosen for a delivery.
+  await page.locator('[name=type][value=delivery]').check();
+  await expect(page.locator('[name=slot_id]:checked')).toHaveCount(0);
+  answer.resolve();
+  await expect(page.locator('[name=slot_id]:enabled').first()).toBeVisible();
+  await expect(page.locator('[name=slot_id]:checked')).toHaveCount(0);
+});
+
 test('a hold that runs out between the press and the answer: nothing is placed, another slot is', {
   tag: ['@phone', '@long'],
 }, async ({ page, pageFaults }) => {

@@ -158,7 +158,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     },
     refused,
   });
-  const form = useWaitingPress(called, slots.pending !== null);
+  const form = useWaitingPress(called, slots.isReading || slots.pending !== null);
   useEffect(() => forgetOldAttempt(Date.now()), []);
   const { expire } = slots;
   const slotError = form.errors.slot_id?.[0]?.message ?? '';

@@ -31,6 +31,7 @@ const asking = async (status: number, code: string) => {
 /** The slots as the page has them once the answer is there. */
 const shown = ({ refusal, isOpen }: Awaited<ReturnType<typeof asking>>): Slots => ({
   days: [{ date: '2026-11-24', slots: [wanted, other] }],
+  isReading: false,
   hasFailed: false,
   hasExpired: false,
   held: null,

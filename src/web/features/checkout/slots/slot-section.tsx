@@ -37,7 +37,7 @@ export function SlotSection({ slots, timeZone, error }: { slots: Slots; timeZone
   const firstFree = days.find((day) => day.slots.some(({ left }) => left > 0));
   const day = days.find(({ date }) => date === opened) ?? ofChosen ?? firstFree ?? days[0];
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 gap-3" disabled={slots.isReading} aria-busy={slots.isReading}>
       <legend className="mb-2 font-semibold">{t('checkout.slot')}</legend>
       <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
         {days.map(({ date }) => (

@@ -11,6 +11,8 @@ export type SlotDays = OutputOf<typeof listSlots>;
 export type Slots = {
   /** Null until they have been read, and while they could not be. */
   days: SlotDays | null;
+  /** The days of this store and way of receiving are on their way: those of before are shown, and not to be chosen. */
+  isReading: boolean;
   hasFailed: boolean;
   /** The chosen slot: a place in it is held, or the shop keeps none for this network now and takes the order all the same. */
   chosen: Slot | null;
@@ -30,15 +32,24 @@ export type Slots = {
 
 /** The slots of a store for delivery or pickup, and the place that is held in one of them. */
 export function useSlots(storeId: number, type: OrderType): Slots {
-  const [days, setDays] = useState<SlotDays | null>(null);
-  const [held, setHeld] = useState<HeldSlot | null>(null);
+  const [listed, setListed] = useState<{ place: string; days: SlotDays } | null>(null);
+  const [lastHeld, setHeld] = useState<(HeldSlot & { storeId: number }) | null>(null);
   const [state, setState] = useState({ hasFailed: false, hasExpired: false, refusal: null as Refusal | null });
   const [pending, setPending] = useState<Slot | null>(null);
   const [unkept, setUnkept] = useState<{ storeId: number; slot: Slot } | null>(null);
+  const place = `${storeId} ${type}`;
+  const placeNow = useRef(place);
   const latest = useRef<Slot | null>(null);
   const asking = useRef(Promise.resolve());
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((n) => n + 1), []);
+
+  useEffect(() => {
+    // What was chosen there is not wanted here.
+    placeNow.current = place;
+    latest.current = null;
+    setPending(null);
+  }, [place]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round asks anew
   useEffect(() => {
@@ -46,7 +57,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
     api(listSlots, { storeId, type }, { signal: running.signal }).then(
       (fresh) => {
         if (running.signal.aborted) return;
-        setDays(fresh);
+        setListed({ place: `${storeId} ${type}`, days: fresh });
         setState((before) => ({ ...before, hasFailed: false }));
         const kept = heldSlot.read();
         const isOfHere = kept?.storeId === storeId && kept.slot.type === type;
@@ -74,6 +85,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
       const asked = await holdPlace(api, slot, before);
       if ('held' in asked) {
         const fresh = { storeId, ...asked.held };
+        if (placeNow.current !== place) return letGo(fresh);
         heldSlot.keep(fresh);
         setHeld(fresh);
         setUnkept(null);
@@ -101,11 +113,14 @@ export function useSlots(storeId: number, type: OrderType): Slots {
     setState((before) => ({ ...before, hasExpired: true }));
     reload();
   }, [forget, reload]);
+  const days = listed?.days ?? null;
+  const held = lastHeld?.storeId === storeId && lastHeld.slot.type === type ? lastHeld : null;
   const all = days?.flatMap(({ slots }) => slots) ?? [];
   const open = unkept?.storeId === storeId && unkept.slot.type === type ? unkept.slot : null;
   const chosen = all.find(({ id }) => id === held?.slotId) ?? held?.slot ?? open;
   return {
     days,
+    isReading: listed?.place !== place && !state.hasFailed,
     chosen,
     held,
     pending,
