@@ -68,7 +68,7 @@ test('a guest pays by card: declined, left, then paid after a second check, and 
 test('without script the page of a payment leads to the provider and back', async ({ browser, page, shop, locale }) => {
   const t = wordsFor(locale);
   const { id } = await chooseProduct(page, t.language);
-  const placed = await placePickup(page, null, [{ id, quantity: 2 }], { payment_method: 'card' });
+  const placed = await placePickup(page, null, [{ id, quantity: 2 }], { payment_method: 'card' }, t.language);
   const { payment, orderNumber } = placed as typeof placed & { payment: { id: string } };
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false, ...(locale && { locale }) });
   const plain = await context.newPage();

@@ -3,12 +3,16 @@ import { expect } from './journey.ts';
 
 type Placed = { id: number; orderNumber: string; status: string };
 
-/** A pickup order of who has `token`, or of a guest (null), placed; `more`: its fields besides, or instead. */
+/**
+ * A pickup order of who has `token`, or of a guest (null), placed; `more`: its fields besides, or instead; `language`: its
+ * mails' and its pages', else French.
+ */
 export async function placePickup(
   page: Page,
   token: string | null,
   goods: readonly { id: number; quantity: number }[],
   more: object = {},
+  language?: string,
 ): Promise<Placed> {
   const order_items = goods.map(({ id, quantity }) => ({ product_id: id, quantity }));
   const data = {
@@ -22,7 +26,10 @@ export async function placePickup(
     customer_phone: '+33 6 39 98 12 34',
     ...more,
   };
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(language && { 'accept-language': language }),
+  };
   const answer = await page.request.post('/api/v1/order/create', { data, headers });
   expect(answer.status(), await answer.text()).toBe(200);
   const made = ((await answer.json()) as { data: Placed }).data;

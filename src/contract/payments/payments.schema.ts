@@ -25,6 +25,8 @@ const paymentPage = z
     keptFor: dateText.nullable(),
     /** When the money is reserved on the kept means, at the latest; null: at once. */
     reservesAt: dateText.nullable(),
+    /** It is the difference of a change: the order holds without it. */
+    isForChange: z.boolean(),
   })
   .meta({ id: 'PaymentPage' });
 export type PaymentPage = z.output<typeof paymentPage>;

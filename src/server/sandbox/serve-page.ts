@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connection.ts';
 import type { Sender } from './delivery.ts';
 import { expireDue } from './expiry.ts';
 import { act, type PageAction, pageActions, readPage } from './page/act.ts';
-import { renderPage } from './page/render.ts';
+import { renderPage, type Shown } from './page/render.ts';
 
 /** What a browser gets: a page, or where it is led. */
 export type PageAnswer = { status: number; html: string } | { status: 303; location: string };
@@ -18,21 +18,24 @@ export function servePage(
     await expireDue(books);
     const page = await readPage(books, id);
     if (!page) return { status: 404, html: renderPage(null, 'ended') };
-    if (!page.isOpen) return { status: 200, html: renderPage(page, 'ended') };
-    if (method !== 'POST') return { status: 200, html: renderPage(page, query === 'declined' ? 'declined' : 'choice') };
+    const shown = Object.values(shownAfter).find((each) => each === query) ?? 'choice';
+    if (!page.isOpen) return { status: 200, html: renderPage(page, shown === 'lost' ? shown : 'ended') };
+    if (method !== 'POST') return { status: 200, html: renderPage(page, shown === 'lost' ? 'choice' : shown) };
     const action = pageActions.find((each) => each === new URLSearchParams(body).get('action'));
     if (!action) return { status: 400, html: renderPage(page, 'choice') };
-    if (action === 'check') return { status: 200, html: renderPage(page, 'check') };
     await act(books, page, action);
-    if (action === 'lose') return { status: 200, html: renderPage(page, 'lost') };
     return { status: 303, location: placeAfter(action, page) };
   });
 }
+
+/** Pages that a button leads to here: answered by a way to them, so that going back or loading again sends nothing twice. */
+const shownAfter: Partial<Record<PageAction, Shown>> = { decline: 'declined', check: 'check', lose: 'lost' };
 
 function placeAfter(
   action: PageAction,
   page: { returnUrl: string; cancelUrl: string; object: { id: string } },
 ): string {
-  if (action === 'decline') return `/pay/${page.object.id}?declined`;
+  const shown = shownAfter[action];
+  if (shown) return `/pay/${page.object.id}?${shown}`;
   return action === 'leave' ? page.cancelUrl : page.returnUrl;
 }

@@ -22,4 +22,5 @@ export const openPaymentPage: PaymentPage = {
   total: 12,
   keptFor: null,
   reservesAt: null,
+  isForChange: false,
 };

@@ -33,6 +33,9 @@ test('a change that costs more is made once its difference is paid, and another 
   const asked = async (quantity: number) => (await change(order, shop.bread, quantity)).body.data.payment;
   const first = await asked(4);
   expect(first).toMatchObject({ status: 'open', amount: 2.2 });
+  const seen = async (id: string) => (await t.call('GET', `/payment/${id}`)).body.data;
+  expect(await seen(first.id)).toMatchObject({ isForChange: true, paymentStatus: 'authorised' });
+  expect((await seen(order.payment.id)).isForChange).toBe(false);
   const second = await asked(5);
   expect(second).toMatchObject({ status: 'open', amount: 3.3 });
   expect((await asked(5)).id).toBe(second.id);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { PaymentPage } from '#contract/payments/payments.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
@@ -29,6 +29,8 @@ export async function readPaymentPage(
   if (!found) throw new Refusal('notFound');
   const { payment, order, startsAt } = found;
   const keptFor = payment.keepsMeans ? startsAt : null;
+  // What the order costs was reserved before this page was made.
+  const before = and(lt(payments.serial, payment.serial), lte(payments.authorisedAt, payment.createdAt));
   return {
     payment: toPaymentAnswer(payment, decimals),
     orderId: order.id,
@@ -39,6 +41,7 @@ export async function readPaymentPage(
     total: toDecimal(order.totalCents, decimals),
     keptFor: keptFor?.toISOString() ?? null,
     reservesAt: keptFor && new Date(keptFor.getTime() - config.payments.keptHours * 3_600_000).toISOString(),
+    isForChange: (await db.$count(payments, and(eq(payments.orderId, order.id), before))) > 0,
   };
 }
 

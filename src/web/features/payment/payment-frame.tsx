@@ -20,11 +20,11 @@ export function PaymentFrame({
 }) {
   const t = useT('payment');
   const { money } = useFormat();
-  const { payment, orderNumber, total } = page;
+  const { payment, orderNumber, total, isForChange } = page;
   const rows: [string, string][] = [
     [t('payment.order'), orderNumber],
     [t('payment.total'), money(total)],
-    [t('payment.upTo'), money(payment.amount)],
+    [t(isForChange ? 'payment.upToMore' : 'payment.upTo'), money(payment.amount)],
   ];
   return (
     <div className="page-column grid max-w-2xl gap-6 py-6 lg:py-12">

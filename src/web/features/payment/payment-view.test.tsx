@@ -40,6 +40,18 @@ test.each<[string, Partial<PaymentPage>, string, (string | undefined)[]]>([
     ['/orders/1'],
   ],
   ['failed', { payment: { ...payment, status: 'failed' } }, 'This payment did not go through', ['/orders/1']],
+  [
+    'a change',
+    { paymentStatus: 'authorised', isForChange: true },
+    'The change is not paid yet',
+    ['https://pay.example/1', '/orders/1'],
+  ],
+  [
+    'a change that was not paid in time',
+    { paymentStatus: 'authorised', isForChange: true, payment: { ...payment, status: 'expired' } },
+    'The order stays as it was',
+    ['/orders/1'],
+  ],
   ['ended', { orderStatus: 'cancelled' }, 'Nothing was taken', ['/', '/orders/1']],
 ])('who comes back reads how it stands: %s', async (_, more, said, links) => {
   const html = await show(more, true);

@@ -24,7 +24,7 @@ export function PaymentView({ page, orderHref, here, isBack }: View) {
   const t = useT('payment');
   const { money, date, dateTime } = useFormat();
   const { timeZone } = useShop();
-  const { payment, keptFor, reservesAt } = page;
+  const { payment, keptFor, reservesAt, isForChange } = page;
   const stand = paymentStand(page);
   const until = { moment: dateTime(payment.expiresAt, timeZone) };
   const kept = { date: reservesAt ? date(reservesAt, timeZone) : '', amount: money(payment.amount) };
@@ -47,7 +47,9 @@ export function PaymentView({ page, orderHref, here, isBack }: View) {
   switch (stand) {
     case 'open': {
       const isKept = keptFor !== null;
-      const title = isBack ? t('payment.left') : t(isKept ? 'payment.keepTitle' : 'payment.leading');
+      const left = isForChange ? 'payment.changeLeft' : 'payment.left';
+      const title = t(isBack ? left : isKept ? 'payment.keepTitle' : 'payment.leading');
+      const wait = isForChange ? 'payment.changeUntil' : isBack ? 'payment.leftText' : 'payment.until';
       const go = isBack ? 'payment.payNow' : isKept ? 'payment.keep' : (`payment.leading_${payment.method}` as const);
       return (
         <PaymentFrame
@@ -55,7 +57,7 @@ export function PaymentView({ page, orderHref, here, isBack }: View) {
           title={title}
           text={
             <>
-              <p>{isBack ? t('payment.leftText', until) : t('payment.until', until)}</p>
+              <p>{t(wait, until)}</p>
               {isKept && <p>{t('payment.keepText', kept)}</p>}
             </>
           }
@@ -63,7 +65,7 @@ export function PaymentView({ page, orderHref, here, isBack }: View) {
           <a href={payment.url ?? here} rel="noreferrer" className={buttonStyle('primary', 'large')}>
             {t(go)}
           </a>
-          {another(false)}
+          {isForChange ? order(false) : another(false)}
         </PaymentFrame>
       );
     }
@@ -98,6 +100,12 @@ export function PaymentView({ page, orderHref, here, isBack }: View) {
       return (
         <PaymentFrame page={page} title={t('payment.failed')} text={<p>{t('payment.failedText')}</p>}>
           {another(true)}
+        </PaymentFrame>
+      );
+    case 'unchanged':
+      return (
+        <PaymentFrame page={page} title={t('payment.unchanged')} text={<p>{t('payment.unchangedText')}</p>}>
+          {order(true)}
         </PaymentFrame>
       );
     case 'ended':
