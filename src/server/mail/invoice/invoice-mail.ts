@@ -33,6 +33,7 @@ export function invoiceMail({ found: { to, number, content, pdf, link } }: { fou
     language,
     words,
     link,
+    linkLabel: words.seeOrder,
     heading: said.title,
     intro: text,
     shopName: said.shopName,

@@ -23,6 +23,8 @@ export type OrderMailTexts = {
   /** `code`: a picture beneath the lines that phones read, and what it is. */
   blocks: { title: string; lines: string[]; code?: (MailCode & { label: string }) | undefined }[];
   link: string;
+  /** What the link does. */
+  linkLabel: string;
 };
 
 /**
@@ -57,7 +59,7 @@ function orderPart(texts: OrderMailTexts, most: number): string {
 <p style="margin:0 0 20px;font-size:16px;line-height:1.5">${escapeHtml(texts.intro)}</p>
 <p style="margin:0 0 12px;font-size:16px;line-height:1.5"><strong>${escapeHtml(texts.title)}</strong>${texts.lead.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>
 <table ${layoutTable} width="100%" style="font-size:14px">${sums}${sumRow(words.total, texts.total, 'font-size:17px;font-weight:700')}${after}</table>
-${linkButton(texts.link, words.seeOrder)}
+${linkButton(texts.link, texts.linkLabel)}
 ${smallPrint(words.linkIsYours)}
 ${linesTable(texts, most)}
 ${texts.blocks.map((one) => block(one, most)).join('\n')}`;

@@ -41,6 +41,23 @@ test.each([
   for (const part of [mail.text, mail.html]) expect(part).toContain(words);
 });
 
+test('an order cancelled for want of a payment has a link that puts its goods in the cart; others lead to the order', () => {
+  const link = 'https://shop.example/orders/1?token=abc';
+  const found = {
+    order: { ...order, language: 'en', type: 'pickup' },
+    store,
+    hours: [],
+    shopName: 'Panier',
+    currency: 'EUR',
+  };
+  const mailOf = (news: 'unpaidInTime' | 'cancelled') =>
+    orderMail({ about: 'order', found: { ...found, link } as unknown as MailOrder, news });
+  const lost = mailOf('unpaidInTime');
+  expect(lost.text).toContain(`Put the items back in my cart: ${link}&again\n`);
+  expect(lost.html).toContain(`href="${link}&amp;again"`);
+  expect(mailOf('cancelled').text).toContain(`See my order: ${link}\n`);
+});
+
 describe('another billing address and wishes for what has run out', () => {
   const lines = [
     { productName: 'Thé vert', quantityMilli: 1000, unit: 'P', unitCents: 100, lineCents: 100, substitution: 'refund' },

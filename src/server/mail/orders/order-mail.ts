@@ -28,7 +28,7 @@ export function orderMail({ found, news: about, reason }: OrderContent): Mail {
   const { order } = found;
   const words = mailWords[order.language].order;
   const news = words.news(about, order.type);
-  const texts = toTexts(found, words, { ...news, reason });
+  const texts = toTexts(found, words, { ...news, reason, isLost: about === 'unpaidInTime' });
   return {
     to: { name: order.customerName ?? '', address: order.customerEmail ?? '' },
     subject: `${news.subject(order.orderNumber ?? '')} – ${found.shopName}`,
@@ -42,7 +42,7 @@ export function orderMail({ found, news: about, reason }: OrderContent): Mail {
 export function ordersMail({ all }: { all: readonly OrderContent[] }): Mail {
   const texts = all.map(({ found, news, reason }) => {
     const words = mailWords[found.order.language].order;
-    return toTexts(found, words, { ...words.news(news, found.order.type), reason });
+    return toTexts(found, words, { ...words.news(news, found.order.type), reason, isLost: news === 'unpaidInTime' });
   });
   const newest = all.at(-1);
   if (!newest) throw new Error('a mail about no order');
@@ -63,9 +63,16 @@ const codesOf = (all: readonly OrderMailTexts[]) =>
 function toTexts(
   { order, store, slot, hours, shopName, account, currency, reservedCents, link }: MailOrder,
   words: OrderMailWords,
-  news: { heading: string; text: string; reason: string | undefined },
+  news: {
+    heading: string;
+    text: string;
+    reason: string | undefined;
+    /** Cancelled for want of a payment: the link puts its goods in the cart again. */
+    isLost: boolean;
+  },
 ): OrderMailTexts {
   const { language } = order;
+  const { isLost } = news;
   const colon = colonIn(language);
   const money = (cents: number) => formatCents(cents, language, currency);
   const isPickup = order.type === 'pickup';
@@ -123,7 +130,8 @@ function toTexts(
       transferBlock(order, account, { words, money, currency }),
       { title: words.note, lines: noteOf(order) },
     ].filter((block) => block.lines.length > 0),
-    link,
+    link: isLost ? `${link}&again` : link,
+    linkLabel: isLost ? words.orderAgain : words.seeOrder,
   };
 }
 

@@ -18,7 +18,7 @@ export function orderText(texts: OrderMailTexts): string {
     `${words.total}${colon} ${texts.total}`,
     ...texts.after.map((row) => `${row.label}${colon} ${row.amount}`),
     '',
-    `${words.seeOrder}${colon} ${texts.link}`,
+    `${texts.linkLabel}${colon} ${texts.link}`,
     words.linkIsYours,
     '',
     ...texts.lines.map((line) => `- ${line.name}${colon} ${line.quantity} × ${line.price} = ${line.amount}`),

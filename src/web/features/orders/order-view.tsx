@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Order } from '#contract/orders/orders.ts';
 import { isWaiting, waitsForPayer } from '#domain/payment/payment-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -34,6 +35,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
   const t = useT('orders');
   const { date } = useFormat();
   const { user } = useSession();
+  const asksAgain = useAskedAgain();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -46,7 +48,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         {order.orderDate && (
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date, 'UTC') })}</p>
         )}
-        {order.status !== 'draft' && <OrderAgain order={order} />}
+        {order.status !== 'draft' && <OrderAgain order={order} isAsked={asksAgain} />}
         <Suspense>{user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}</Suspense>
       </div>
       <OrderParts
@@ -81,6 +83,18 @@ export function OrderView({ order, store, token, onChanged }: Props) {
       )}
     </>
   );
+}
+
+/** Whether the link of a mail asks for the goods in the cart; taken out of the address, so that a reload does not do it twice. */
+function useAskedAgain(): boolean {
+  const [query, setQuery] = useSearchParams();
+  const [isAsked] = useState(() => query.has('again'));
+  useEffect(() => {
+    if (!query.has('again')) return;
+    query.delete('again');
+    setQuery(query, { replace: true, preventScrollReset: true });
+  }, [query, setQuery]);
+  return isAsked;
 }
 
 /** Whether a change of it waits for the payment of its difference. */

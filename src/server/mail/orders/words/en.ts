@@ -62,7 +62,7 @@ export const orderEn: OrderMailWords = {
         return {
           subject: (n) => `Your order ${n} was cancelled: it was not paid`,
           heading: 'Your order was cancelled',
-          text: 'It was not paid in time, and nothing was taken. If you still want it, open it and put the items back in your cart.',
+          text: 'It was not paid in time, and nothing was taken. If you still want it, the link below puts the items back in your cart.',
         };
       case 'paidTooLate':
         return {
@@ -142,6 +142,7 @@ export const orderEn: OrderMailWords = {
   wishes: { best_match: 'Replace it with the best match', ask_me: 'Ask you', refund: 'Do not replace it' },
   note: 'Your note',
   seeOrder: 'See my order',
+  orderAgain: 'Put the items back in my cart',
   linkIsYours: 'This link opens your order without a password: please do not share it.',
   sentBy: (shop) => `This message was sent to you by ${shop} about your order.`,
 };

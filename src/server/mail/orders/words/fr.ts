@@ -62,7 +62,7 @@ export const orderFr: OrderMailWords = {
         return {
           subject: (n) => `Votre commande ${n} est annulée, faute de paiement`,
           heading: 'Votre commande est annulée',
-          text: 'Elle n’a pas été payée à temps\u202f: rien n’a été prélevé. Vous la voulez toujours\u202f? Ouvrez-la et remettez ses articles dans votre panier.',
+          text: 'Elle n’a pas été payée à temps\u202f: rien n’a été prélevé. Vous la voulez toujours\u202f? Le lien ci-dessous remet ses articles dans votre panier.',
         };
       case 'paidTooLate':
         return {
@@ -143,6 +143,7 @@ export const orderFr: OrderMailWords = {
   wishes: { best_match: 'Le remplacer par le plus proche', ask_me: 'Vous demander', refund: 'Ne pas le remplacer' },
   note: 'Votre consigne',
   seeOrder: 'Voir ma commande',
+  orderAgain: 'Remettre les articles dans mon panier',
   linkIsYours: 'Ce lien ouvre votre commande sans mot de passe\u202f: ne le partagez pas.',
   sentBy: (shop) => `Ce message vous est envoyé par ${shop} au sujet de votre commande.`,
 };

@@ -53,6 +53,8 @@ export type OrderMailWords = {
   wishes: Record<Substitution, string>;
   note: string;
   seeOrder: string;
+  /** Of a link that puts the goods of an order in the cart. */
+  orderAgain: string;
   linkIsYours: string;
   sentBy: (shop: string) => string;
 };

@@ -62,7 +62,7 @@ export const orderVi: OrderMailWords = {
         return {
           subject: (n) => `Đơn hàng ${n} đã bị hủy vì chưa thanh toán`,
           heading: 'Đơn hàng của bạn đã bị hủy',
-          text: 'Đơn hàng chưa được thanh toán đúng hạn, bạn không bị trừ tiền. Nếu vẫn muốn mua, hãy mở đơn hàng và cho hàng vào giỏ lại.',
+          text: 'Đơn hàng chưa được thanh toán đúng hạn, bạn không bị trừ tiền. Nếu vẫn muốn mua, liên kết dưới đây sẽ cho lại hàng vào giỏ.',
         };
       case 'paidTooLate':
         return {
@@ -142,6 +142,7 @@ export const orderVi: OrderMailWords = {
   wishes: { best_match: 'Thay bằng loại tương tự', ask_me: 'Hỏi bạn', refund: 'Không thay' },
   note: 'Ghi chú của bạn',
   seeOrder: 'Xem đơn hàng',
+  orderAgain: 'Cho lại hàng vào giỏ',
   linkIsYours: 'Liên kết này mở đơn hàng của bạn mà không cần mật khẩu: vui lòng không chia sẻ.',
   sentBy: (shop) => `Email này do ${shop} gửi cho bạn về đơn hàng của bạn.`,
 };

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
@@ -19,14 +19,26 @@ type Goods = readonly { productId: number; productName: string; quantity: number
 export function AddAll({
   items,
   label,
+  isAsked = false,
   ...look
-}: { items: Goods; label: string } & Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className' | 'disabled'>) {
+}: {
+  items: Goods;
+  label: string;
+  /** Without a press, once: by the link that leads here. */
+  isAsked?: boolean;
+} & Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className' | 'disabled'>) {
   const t = useT('orders');
   const { number } = useFormat();
   const { store } = useShop();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PutInCart | null>(null);
   const [isListOpen, setListOpen] = useState(false);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isAsked || isDone.current || !store) return;
+    isDone.current = true;
+    void addAll(store.id);
+  });
   if (!store) return null;
   async function addAll(storeId: number): Promise<void> {
     setBusy(true);
