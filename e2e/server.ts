@@ -109,8 +109,10 @@ export async function startShop(
   };
   const stop = async (): Promise<void> => {
     await end(child);
+    const cards = database === 'embedded' ? cardsIn(join(folder, 'database')) : [];
     await own?.drop();
     if (!data.folder) rmSync(folder, { recursive: true, force: true });
+    if (cards.length > 0) throw new Error(`The number of a card is in the database: ${cards.join(', ')}`);
   };
   try {
     await waitUntilReady(child, `${url}/readyz`);
@@ -151,6 +153,21 @@ async function end(child: ChildProcess): Promise<void> {
   const alarm = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await ended;
   clearTimeout(alarm);
+}
+
+/** The numbers that journeys type on the pages of a provider; none of them is ever the shop's to know. */
+export const testCards = ['4242 4242 4242 4242', '4000000000000002', '4000 0025 0000 3155'] as const;
+
+/** The files of a folder that hold the number of a card, with its spaces or without. */
+function cardsIn(folder: string): string[] {
+  const numbers = testCards.flatMap((card) => [card, card.replaceAll(' ', '')]);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return numbers.some((number) => bytes.includes(number));
+    });
 }
 
 function readMails(outbox: string): string[] {

@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
+import { rowsOf } from '#server/db/connection.ts';
 import { doneOf, newKey, startPaymentHarness } from '#server/testing/payment-harness.ts';
 import { pageWords } from './page/words/page-words.ts';
 import { startSandbox } from './start-sandbox.ts';
@@ -74,6 +76,23 @@ describe('the hosted page', () => {
     expect(doneOf(await stripe.lookup(payment)).state).toBe('open');
     expect((await press(url, 'confirm')).status).toBe(303);
     expect(doneOf(await stripe.lookup(payment)).state).toBe('authorised');
+  });
+
+  test.each([
+    ['4242 4242 4242 4242', 'authorised', /return\/1$/],
+    ['4000000000000002', 'open', /\?declined$/],
+    ['4000 0025 0000 3155', 'open', /\?check$/],
+  ])('the test card %s comes to %s, and is kept nowhere', async (card, state, location) => {
+    const { url, payment } = await open(stripe);
+    const body = new URLSearchParams({ action: 'pay', card });
+    const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+    expect(answer.headers.get('location')).toMatch(location);
+    expect(doneOf(await stripe.lookup(payment)).state).toBe(state);
+    const { db } = harness.connection;
+    for (const table of ['objects', 'events', 'keys']) {
+      const rows = rowsOf(await db.execute(sql.raw(`select * from payment_sandbox.${table}`)));
+      expect(JSON.stringify(rows).replaceAll(' ', '')).not.toContain(card.replaceAll(' ', ''));
+    }
   });
 
   test('paid with the answer lost, the shop is told by nobody, and finds out by asking', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connection.ts';
 import type { Sender } from './delivery.ts';
 import { expireDue } from './expiry.ts';
-import { act, type PageAction, pageActions, readPage } from './page/act.ts';
+import { act, actionOf, type PageAction, readPage } from './page/act.ts';
 import { renderPage, type Shown } from './page/render.ts';
 
 /** What a browser gets: a page, or where it is led. */
@@ -21,7 +21,7 @@ export function servePage(
     const shown = Object.values(shownAfter).find((each) => each === query) ?? 'choice';
     if (!page.isOpen) return { status: 200, html: renderPage(page, shown === 'lost' ? shown : 'ended') };
     if (method !== 'POST') return { status: 200, html: renderPage(page, shown === 'lost' ? 'choice' : shown) };
-    const action = pageActions.find((each) => each === new URLSearchParams(body).get('action'));
+    const action = actionOf(new URLSearchParams(body));
     if (!action) return { status: 400, html: renderPage(page, 'choice') };
     await act(books, page, action);
     return { status: 303, location: placeAfter(action, page) };

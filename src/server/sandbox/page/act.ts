@@ -7,6 +7,18 @@ import { declineOnPage, payPage } from '../stripe/page-actions.ts';
 export const pageActions = ['pay', 'decline', 'check', 'confirm', 'leave', 'lose', 'late', 'twice'] as const;
 export type PageAction = (typeof pageActions)[number];
 
+/**
+ * What a page does by its form, or null: the button, and where that pays, the number of a test card (Stripe's own: declined,
+ * asks for a check). The number goes no further than here.
+ */
+export function actionOf(form: URLSearchParams): PageAction | null {
+  const action = pageActions.find((each) => each === form.get('action')) ?? null;
+  if (action !== 'pay') return action;
+  const digits = form.get('card')?.replace(/\D/g, '');
+  if (digits === '4000000000000002') return 'decline';
+  return digits === '4000002500003155' ? 'check' : action;
+}
+
 /** A page as it is shown: of which provider, in which language, for how much, and where it leads. */
 export type Page = {
   object: Stored;

@@ -14,12 +14,15 @@ main{max-width:34rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 h1{font-size:2.25rem;line-height:1.2;margin:0 0 .5rem}.notice p{margin:0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0;font-size:1.125rem}
 dt{color:light-dark(#57534e,#d6d3d1)}dd{margin:0;text-align:end;font-weight:600;overflow-wrap:anywhere}
-form{display:grid;gap:.75rem}h2{font-size:1.125rem;margin:1.5rem 0 0}
+form{display:grid;gap:.75rem}label{display:grid;gap:.25rem}form p{margin:-.25rem 0 .5rem;font-size:.875rem}
+input{min-height:3rem;box-sizing:border-box;width:100%;padding:.5rem 1rem;border-radius:.5rem;border:1px solid light-dark(#57534e,#a8a29e);
+background:light-dark(#fff,#292524);color:inherit;font:inherit}
+h2{font-size:1.125rem;margin:1.5rem 0 0}
 button,.link{display:block;box-sizing:border-box;width:100%;min-height:3rem;padding:.5rem 1rem;border-radius:.5rem;
 border:1px solid light-dark(#57534e,#a8a29e);background:light-dark(#fff,#292524);color:inherit;font:inherit;text-align:start;
 text-decoration:none;cursor:pointer}
 button.main{background:light-dark(#166534,#86efac);color:light-dark(#fff,#052e16);border-color:transparent;font-weight:600}
-button:focus-visible,.link:focus-visible{outline:3px solid light-dark(#1d4ed8,#93c5fd);outline-offset:2px}
+input:focus-visible,button:focus-visible,.link:focus-visible{outline:3px solid light-dark(#1d4ed8,#93c5fd);outline-offset:2px}
 .fault{border-inline-start:4px solid light-dark(#b91c1c,#fca5a5);padding-inline-start:.75rem}
 `;
 
@@ -52,11 +55,15 @@ function contents(page: Page, shown: Shown, words: PageWords, language: Language
   return { title: words.pageName, body: `${facts}${fault}<form method="post">${buttons}</form>` };
 }
 
-function choiceButtons({ money }: Page, words: PageWords): string {
+function choiceButtons({ money, provider }: Page, words: PageWords): string {
+  const hint = `<p id="hint">${escapeHtml(words.cardHint)}</p>`;
+  const field = `<label>${escapeHtml(words.card)}<input name="card" inputmode="numeric" autocomplete="off" maxlength="30" aria-describedby="hint"></label>${hint}`;
+  // A wallet has its cards already.
+  const card = provider === 'stripe' ? field : '';
   const first = button('pay', money ? words.pay : words.keep, true);
   const usual = (['check', 'decline', 'leave'] as const).map((action) => button(action, words[action]));
   const rare = (['lose', 'late', 'twice'] as const).map((action) => button(action, words[action]));
-  return [first, ...usual, `<h2>${escapeHtml(words.troubles)}</h2>`, ...rare].join('');
+  return [card, first, ...usual, `<h2>${escapeHtml(words.troubles)}</h2>`, ...rare].join('');
 }
 
 function checkButtons(words: PageWords): string {

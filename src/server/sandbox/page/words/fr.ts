@@ -3,7 +3,10 @@ import type { PageWords } from './page-words.ts';
 export const words: PageWords = {
   pageName: 'Paiement d’essai',
   noMoney: 'Aucun argent n’est débité',
-  explain: 'Ceci est une page d’essai. Aucune carte n’est demandée : choisissez ce qui doit se passer.',
+  explain: 'Ceci est une page d’essai. Aucune carte n’est nécessaire : choisissez ce qui doit se passer.',
+  card: 'Numéro de carte d’essai (facultatif)',
+  cardHint:
+    '4000 0000 0000 0002 est refusée, 4000 0025 0000 3155 demande une vérification, toute autre paie. Ne saisissez jamais une vraie carte.',
   order: 'Commande',
   amount: 'Montant réservé',
   pay: 'Payer',

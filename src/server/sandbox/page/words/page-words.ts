@@ -6,6 +6,8 @@ export type PageWords = Readonly<
     | 'pageName'
     | 'noMoney'
     | 'explain'
+    | 'card'
+    | 'cardHint'
     | 'order'
     | 'amount'
     | 'pay'
