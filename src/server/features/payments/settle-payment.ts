@@ -9,7 +9,7 @@ import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { needsCents } from '#server/services/payments/needs-cents.ts';
-import { isRefusedMeans, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { isRefusedMeans, lockPayments, type PaymentRow, toCheck } from '#server/services/payments/payment-row.ts';
 import { findWish, type WishRow } from '#server/services/payments/wishes.ts';
 import { actsAt } from './act-when-due.ts';
 import { notDone, replaced } from './call-not-done.ts';
@@ -125,7 +125,9 @@ async function stands(
   const isNew = state.status === 'authorised' && row.status !== 'authorised';
   const since = { authorisedAt: isNew ? now : row.authorisedAt, renewedAt: row.renewedAt };
   const attention = hasFailed ? ('refundFailed' as const) : state.attention;
-  const known = { ...row, ...state, ...since, attention, references, reservedUntil, card: card ?? row.card };
+  const isNews = attention !== null && (hasFailed || attention !== row.attention);
+  const attended = isNews ? toCheck(attention) : { attention };
+  const known = { ...row, ...state, ...since, ...attended, references, reservedUntil, card: card ?? row.card };
   const next = forgets(order, known, others) ? ({ wants: 'forget', next: 'now' } as const) : settled;
   // What goes round is asked later and later.
   const tries = next.next === 'later' ? row.tries + 1 : next.next === 'now' ? row.tries : 0;

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
+import { toCheck } from '#server/services/payments/payment-row.ts';
 import type { RefundRow } from '#server/services/payments/refunds.ts';
 import { howToRepeat, selectCallByKey } from './last-call.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -35,7 +36,10 @@ export async function settleRefund(
     const isOpen = and(eq(refunds.id, id), eq(refunds.key, key), eq(refunds.status, 'pending'));
     const [row] = await tx.update(refunds).set(values).where(isOpen).returning({ status: refunds.status });
     if (row?.status !== 'failed') return;
-    await tx.update(payments).set({ attention: 'refundFailed', updatedAt: now }).where(eq(payments.id, paymentId));
+    await tx
+      .update(payments)
+      .set({ ...toCheck('refundFailed'), updatedAt: now })
+      .where(eq(payments.id, paymentId));
   });
 }
 
