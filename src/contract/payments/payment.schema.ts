@@ -34,6 +34,8 @@ export type Payment = z.output<typeof payment>;
 /** The same for staff: what went back of it, and all that was asked of its provider and said, the oldest first. */
 export const staffPayment = payment.extend({
   attention: z.enum(attentions).nullable(),
+  /** That staff have dealt with that; `by` is null once their account is gone. */
+  seen: z.object({ at: dateText, by: z.string().nullable() }).nullable(),
   /** `Visa •••• 4242, 12/30`; null while it is not known. */
   card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }).nullable(),
   refunds: z.array(z.object({ id: z.number(), amount: z.number(), status: z.enum(refundStates), createdAt: dateText })),

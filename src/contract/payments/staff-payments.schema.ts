@@ -42,7 +42,7 @@ const listedPayment = z
     refunded: z.number(),
     createdAt: dateText,
     expiresAt: dateText,
-    /** What staff are to look at; null: nothing. */
+    /** What staff are to look at; null: nothing, or they have dealt with it. */
     attention: z.enum(attentions).nullable(),
     /** Of the store's clock. */
     timeZone: z.string(),
@@ -79,6 +79,11 @@ export const listPayments = {
 export const lookUpPayments = {
   summary: 'Ask the providers how the payments of an order stand, and try a capture again that was refused',
   input: z.object({ id: rowId }),
+  output: staffOrderDetail,
+};
+export const markPaymentSeen = {
+  summary: 'Say that what a payment needs attention for has been dealt with; 409 where it is another reason by now',
+  input: z.object({ id: rowId, payment: z.string().max(64), attention: z.enum(attentions, 'validation.invalid') }),
   output: staffOrderDetail,
 };
 export const readProviders = {

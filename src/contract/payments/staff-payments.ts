@@ -12,6 +12,8 @@ export const lookUpPayments = call(office, 'lookUpPayments', 'POST /orders/:id/p
   writesNothing: true,
 });
 
+export const markPaymentSeen = call(office, 'markPaymentSeen', 'POST /orders/:id/payments/:payment/seen');
+
 export const readProviders = call(configuration, 'readProviders', 'GET /payment-providers');
 
 export const readReconciliation = call(configuration, 'readReconciliation', 'GET /payments/reconcile');

@@ -94,6 +94,7 @@ export const fieldNames = [
   'externalId',
   'storeCreditAmount',
   'means',
+  'attention',
   'amount',
   'shelfEmpty',
   'shippingAddress',

@@ -27,6 +27,7 @@ const plainFields: Partial<Record<ThingKind, ReadonlySet<string>>> = {
     'ageConfirmed',
     'storeCreditAmount',
     'means',
+    'attention',
     'amount',
     'shelfEmpty',
   ]),

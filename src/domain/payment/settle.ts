@@ -86,6 +86,8 @@ function pick(known: KnownState): Omit<Settled, 'order' | 'tellsReleased' | 'nex
 }
 
 function backToOpen(known: KnownState, same: Settled): Settled {
+  // Opened by a call that broke: its address did not come, and nobody has it.
+  if (known.wants === 'open') return { ...same, next: 'now' };
   return isWaiting(known.status) ? { ...same, status: 'open', next: 'expiry' } : same;
 }
 

@@ -42,10 +42,13 @@ export function createControl(sender: Sender, { deliver }: Pick<ReturnType<typeo
         const found = await lockObject(books, 'order', order);
         if (found) await putObject(books, { ...found, inner: { ...found.inner, isDeclined: true } });
       }),
+    /** What is sent back waits for the bank from now on: by the intent (Stripe) or the capture (PayPal). */
+    holdRefunds: (reference: string) =>
+      within((books) => (reference.startsWith('pi_') ? stripe : paypal).holdRefunds(books, reference)),
+    completeRefund: (refund: string) =>
+      within((books) => (refund.startsWith('re_') ? stripe : paypal).completeRefund(books, refund)),
     failRefund: (refund: string) =>
-      within((books) =>
-        refund.startsWith('re_') ? stripe.failRefund(books, refund) : paypal.failRefund(books, refund),
-      ),
+      within((books) => (refund.startsWith('re_') ? stripe : paypal).failRefund(books, refund)),
     /** By the intent (Stripe) or the capture (PayPal). */
     dispute: (reference: string, state: 'open' | 'lost' | 'won') =>
       within((books) =>
@@ -59,4 +62,14 @@ export function createControl(sender: Sender, { deliver }: Pick<ReturnType<typeo
 export type SandboxControl = ReturnType<typeof createControl>;
 
 /** What may be asked from outside, in this order of arguments. */
-export const outerControls = ['fault', 'act', 'deliver', 'setCard', 'declineOrder', 'failRefund', 'dispute'] as const;
+export const outerControls = [
+  'fault',
+  'act',
+  'deliver',
+  'setCard',
+  'declineOrder',
+  'holdRefunds',
+  'completeRefund',
+  'failRefund',
+  'dispute',
+] as const;

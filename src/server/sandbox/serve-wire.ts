@@ -102,7 +102,9 @@ async function paypalCall(sender: Sender, call: WireCall, fault: FaultKind | nul
 function begun(fault: FaultKind | null, work: (books: Books) => Promise<Answer>) {
   return async (books: Books): Promise<Answer> => {
     await expireDue(books);
-    return fault === 'fail' ? broken() : work(books);
+    if (fault === 'fail') return broken();
+    const answer = await work(books);
+    return fault === 'failDone' ? broken() : answer;
   };
 }
 

@@ -33,12 +33,21 @@ async function writeMessage(t: TestApp): Promise<number> {
 }
 
 /** A refund of an order that the bank of its payer has refused; its id. */
-async function failRefund({ db, deps }: TestApp, orderId: number): Promise<number> {
+async function addTaken({ db, deps }: TestApp, orderId: number, more: { attention?: 'mismatch' } = {}) {
   const now = deps.clock();
   const asked = { method: 'card', amountCents: 110, currency: 'EUR', keepsMeans: false, expiresAt: now } as const;
-  const { id: paymentId } = await addPayment(db, { orderId, ...asked, now });
+  const { id } = await addPayment(db, { orderId, ...asked, now });
   const taken = { status: 'captured', wants: null, nextAt: null, reservedCents: 110, capturedCents: 110 } as const;
-  await db.update(payments).set(taken).where(eq(payments.id, paymentId));
+  await db
+    .update(payments)
+    .set({ ...taken, ...more })
+    .where(eq(payments.id, id));
+  return id;
+}
+
+async function failRefund(t: TestApp, orderId: number): Promise<number> {
+  const { db } = t;
+  const paymentId = await addTaken(t, orderId);
   const refused = { paymentId, orderId, amountCents: 100, status: 'failed', key: paymentId } as const;
   const [row] = await db.insert(refunds).values(refused).returning({ id: refunds.id });
   return row?.id ?? 0;
@@ -181,6 +190,11 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<
       const orderId = await place();
       const id = await failRefund(t, orderId);
       return change(`/orders/${orderId}/refunds/${id}/retry`, 'order', orderId, 'amount', {});
+    },
+    markPaymentSeen: async () => {
+      const orderId = await place();
+      const id = await addTaken(t, orderId, { attention: 'mismatch' });
+      return change(`/orders/${orderId}/payments/${id}/seen`, 'order', orderId, 'attention', { attention: 'mismatch' });
     },
     deleteAdminOrder: async () => {
       const draft = { ...guestOrder(storeId, bread, 1), status: 'draft' };

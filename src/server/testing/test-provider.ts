@@ -10,10 +10,10 @@ import type {
 } from '#server/features/payments/provider.ts';
 
 /**
- * What goes wrong with the next call of a kind: it is not answered though it was done, or was not; it breaks; it comes too
- * soon; it is refused; our own process ends before it or after it.
+ * What goes wrong with the next call of a kind: it is not answered though it was done, or was not; it breaks, and was not
+ * done, or was; it comes too soon; it is refused; our own process ends before it or after it.
  */
-export type Fault = 'lost' | 'cut' | 'broken' | 'busy' | 'refused' | 'killedBefore' | 'killedAfter';
+export type Fault = 'lost' | 'cut' | 'broken' | 'brokenDone' | 'busy' | 'refused' | 'killedBefore' | 'killedAfter';
 type Thing = Standing & { amountCents: number; keepsMeans: boolean };
 type Calls =
   | 'open'
@@ -26,6 +26,7 @@ type Calls =
   | 'forgetMeans'
   | 'refund';
 
+const broken = { kind: 'failed', text: 'broken' } as const;
 const none: References = { page: null, reservation: null, capture: null, means: null, customer: null };
 const can: Record<Provider['name'], Pick<Abilities, 'keepsMeans' | 'authorisedDays' | 'honouredDays'>> = {
   stripe: { keepsMeans: true, authorisedDays: { onSession: 7, offSession: 4 }, honouredDays: null },
@@ -48,6 +49,8 @@ export type TestProvider = Provider & {
   things: Map<string, Thing>;
   /** Its own books, whether they are written to the day's end, and whether it does not answer about them. */
   books: { entries: BookEntry[]; isComplete: boolean; fails: boolean };
+  /** How a refund stands that is asked for. */
+  bank: { answers: StandingRefund['state'] };
   /** How often each call was done, not only asked for. */
   done: Calls[];
 };
@@ -58,6 +61,7 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
   const kept = new Map<string, CallOutcome<unknown>>();
   const faults = new Map<Calls, Fault[]>();
   const done: Calls[] = [];
+  const bank: TestProvider['bank'] = { answers: 'done' };
   const books: TestProvider['books'] = { entries: [], isComplete: true, fails: false };
 
   /** One call under a key: what it made is made once, and a broken answer is kept too. */
@@ -68,8 +72,9 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
     if (fault === 'cut') return { kind: 'unknown', text: 'cut' };
     if (fault === 'refused') return { kind: 'refused', code: 'declined', text: 'declined' };
     const known = kept.get(key) as CallOutcome<T> | undefined;
-    const answer: CallOutcome<T> = known ?? (fault === 'broken' ? { kind: 'failed', text: 'broken' } : make());
-    if (!known && answer.kind === 'done') done.push(call);
+    const made = known ?? (fault === 'broken' ? broken : make());
+    if (!known && made.kind === 'done') done.push(call);
+    const answer = fault === 'brokenDone' ? broken : made;
     kept.set(key, answer);
     if (fault === 'killedAfter') throw new Error('killed');
     return fault === 'lost' ? { kind: 'unknown', text: 'lost' } : answer;
@@ -160,10 +165,12 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
     refund: (payment, amountCents, key) =>
       once<StandingRefund>('refund', key, () => {
         const thing = find(payment);
-        const back = thing?.refunds.reduce((sum, refund) => sum + refund.amountCents, 0) ?? 0;
+        const standing = thing?.refunds.filter(({ state }) => state !== 'failed') ?? [];
+        const back = standing.reduce((sum, refund) => sum + refund.amountCents, 0);
         if (!thing || back + amountCents > thing.capturedCents)
           return { kind: 'refused', code: 'tooMuch', text: 'too much' };
-        const refund = { reference: `refund-${key}`, key, amountCents, state: 'done' } as const;
+        const said = name === 'paypal' ? null : key;
+        const refund = { reference: `refund-${key}`, key: said, amountCents, state: bank.answers } as const;
         thing.refunds = [...thing.refunds, refund];
         return { kind: 'done', value: refund };
       }),
@@ -172,6 +179,7 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
         for (const thing of things.values()) if (means && thing.references.means === means) thing.state = 'closed';
         return { kind: 'done', value: null };
       }),
+    bank,
     readEvent: async (bytes) => JSON.parse(bytes.toString()),
     books,
     listBooks: async (day) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -43,6 +43,11 @@ export const noReferences: StoredReferences = {
 
 /** That up to so many cents are reserved on kept means, for a slot that begins then (ISO 8601; null: none). */
 export type StoredConsent = { at: string; slotStartsAt: string | null; upToCents: number };
+
+type Attended = Record<'attention' | 'attentionSeenAt', AnyPgColumn>;
+/** Whether staff are to look at a payment, and have not dealt with that yet. */
+export const isToCheck = ({ attention, attentionSeenAt }: Attended): SQL =>
+  sql`${attention} is not null and ${attentionSeenAt} is null`;
 
 /** Money of an order that a provider reserves, takes and sends back. An order has any number, of which one waits at most. */
 export const payments = pgTable(
@@ -92,6 +97,9 @@ export const payments = pgTable(
     nextAt: instant('next_at'),
     tries: smallint().notNull().default(0),
     attention: text({ enum: attentions }),
+    /** When staff have dealt with that, and who: it stays the reason, and a new one is to be looked at again. */
+    attentionSeenAt: instant('attention_seen_at'),
+    attentionSeenBy: integer('attention_seen_by').references(() => customers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -100,7 +108,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_waits').on(t.orderId).where(sql`${t.status} in ('open', 'pending')`),
     index('payments_next').on(t.nextAt).where(sql`${t.nextAt} is not null`),
     index('payments_listed').on(t.createdAt, t.serial),
-    index('payments_attention').on(t.orderId).where(sql`${t.attention} is not null`),
+    index('payments_attention').on(t.orderId).where(isToCheck(t)),
     check(
       'payments_amounts',
       sql`${t.amountCents} > 0 and ${t.reservedCents} >= 0 and ${t.refundedCents} >= 0

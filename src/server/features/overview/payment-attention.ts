@@ -1,14 +1,14 @@
-import { and, asc, countDistinct, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, countDistinct, eq } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { isListed, orders } from '#server/db/tables/orders.ts';
-import { payments } from '#server/db/tables/payments.ts';
+import { isToCheck, payments } from '#server/db/tables/payments.ts';
 import { mostShown } from './most-shown.ts';
 
 /** The payments that staff are to look at, those that have waited longest first; `decimals` are the currency's. */
 export async function paymentAttention(db: Db, decimals: number): Promise<Pick<Attention, 'paymentsToCheck'>> {
-  const where = and(isNotNull(payments.attention), isListed(orders));
+  const where = and(isToCheck(payments), isListed(orders));
   const joined = eq(orders.id, payments.orderId);
   const [counted] = await db
     .select({ count: countDistinct(payments.orderId) })

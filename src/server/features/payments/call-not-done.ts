@@ -1,5 +1,5 @@
 import { askAgainAt, isKeyAlive } from '#domain/payment/ask-again.ts';
-import type { PaymentRow } from '#server/services/payments/payment-row.ts';
+import { type PaymentRow, toCheck } from '#server/services/payments/payment-row.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
 
@@ -25,15 +25,15 @@ export function notDone(
   if (!isFinal) return again;
   const over: Patch = { asking: false, tries: 0 };
   if (kind === 'open') {
-    const refused: Patch = { ...over, status: 'failed', wants: null, attention: 'openRefused' };
+    const refused: Patch = { ...over, status: 'failed', wants: null, ...toCheck('openRefused') };
     // The order waits for another method until its window ends.
     return { ...refused, nextAt: row.expiresAt };
   }
   if (kind === 'authoriseApproved') return { ...over, status: 'open', wants: null, nextAt: row.expiresAt };
-  if (kind === 'authoriseKept') return { ...over, wants: null, attention: 'keptRefused', nextAt: null };
+  if (kind === 'authoriseKept') return { ...over, wants: null, ...toCheck('keptRefused'), nextAt: null };
   // What is reserved stands; it is not vouched for.
   if (kind === 'reauthorise') return { ...over, wants: null, renewedAt: now, nextAt: null };
-  if (kind === 'capture') return { ...over, wants: null, attention: 'captureRefused', nextAt: null };
+  if (kind === 'capture') return { ...over, wants: null, ...toCheck('captureRefused'), nextAt: null };
   // A page or reservation that cannot be ended: how it stands says why, and is asked at once.
   if (kind === 'cancel' && wants !== null) return { ...over, tries, nextAt: tries <= 1 ? now : (again.nextAt ?? now) };
   return again;

@@ -47,7 +47,7 @@ export async function selectPayments(
     refunded: inUnits(payment.refundedCents),
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),
-    attention: payment.attention,
+    attention: payment.attentionSeenAt === null ? payment.attention : null,
     timeZone: of.timeZone,
   }));
   return toCappedPage(items, found, asked);

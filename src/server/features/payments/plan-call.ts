@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { isKeyAlive } from '#domain/payment/ask-again.ts';
+import { eq } from 'drizzle-orm';
 import type { callKinds } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
+import { howToRepeat, type LastCall, selectLastCall } from './last-call.ts';
 
 export type CallKind = Exclude<(typeof callKinds)[number], 'refund' | 'event' | 'settled'>;
 /** A call that is to be made now; its request is a row already. `askedAt` is when it was made first. */
 export type PlannedCall = { row: PaymentRow; kind: CallKind; key: string; requestId: number; askedAt: Date };
-
-type LastCall = {
-  id: number;
-  kind: string;
-  key: string | null;
-  at: Date;
-  outcome: string | null;
-  outcomeId: number | null;
-};
 
 /**
  * Decides which call a payment needs next and writes its request, before it is made: a call whose outcome is not known is
@@ -29,18 +20,15 @@ export async function planCall(tx: Db, id: string, now: Date, looks: boolean): P
   if (!row) return null;
   const last = await selectLastCall(tx, id);
   const wanted = callFor(row);
-  if (last && last.outcome === null && isKeyAlive(last.at, now) && mayRepeat(last, wanted))
+  const repeats = last && last.outcome !== 'done' ? await howToRepeat(tx, id, last, now) : null;
+  if (last && repeats === 'sameKey' && mayRepeat(last, wanted))
     return { row, kind: last.kind as CallKind, key: last.key ?? '', requestId: last.id, askedAt: last.at };
   const isUnclear = last !== null && (last.outcome === null || last.outcome === 'failed');
   if (wanted === null) return looks || isUnclear ? request(tx, row, 'lookup', now) : null;
-  if (last && isUnclear && last.kind === wanted) {
-    const hasLooked = await wasLookedFor(tx, id, last.outcomeId ?? last.id);
-    return hasLooked ? request(tx, row, wanted, now, last.id) : request(tx, row, 'lookup', now);
-  }
-  // What the provider refused it would refuse again: how it stands says why.
-  if (last && last.outcome === 'refused' && last.kind === wanted && !(await wasLookedFor(tx, id, last.outcomeId ?? 0)))
-    return request(tx, row, 'lookup', now);
-  return request(tx, row, wanted, now);
+  if (!last || last.kind !== wanted) return request(tx, row, wanted, now);
+  // What the provider refused it would refuse again, too: how it stands says why.
+  if (repeats === 'lookFirst') return request(tx, row, 'lookup', now);
+  return request(tx, row, wanted, now, isUnclear ? last.id : null);
 }
 
 function callFor({ wants, status }: PaymentRow): Exclude<CallKind, 'lookup'> | null {
@@ -55,45 +43,6 @@ function callFor({ wants, status }: PaymentRow): Exclude<CallKind, 'lookup'> | n
 /** A page must be known to be closed; but nothing is reserved for who does not wait any more. */
 function mayRepeat(last: LastCall, wanted: CallKind | null): boolean {
   return last.kind === 'open' || last.kind === wanted;
-}
-
-async function selectLastCall(tx: Db, id: string): Promise<LastCall | null> {
-  const outcome = sql<string | null>`o.outcome`;
-  const [last] = await tx
-    .select({
-      id: paymentEvents.id,
-      kind: paymentEvents.kind,
-      key: paymentEvents.key,
-      at: paymentEvents.at,
-      outcome,
-      outcomeId: sql<number | null>`o.id`.mapWith((value) => (value === null ? null : Number(value))),
-    })
-    .from(paymentEvents)
-    .leftJoin(
-      sql`${paymentEvents} o`,
-      sql`o.request_id = ${paymentEvents.id} and o.outcome in ('done', 'refused', 'failed')`,
-    )
-    .where(
-      and(
-        eq(paymentEvents.paymentId, id),
-        eq(paymentEvents.phase, 'request'),
-        ne(paymentEvents.kind, 'lookup'),
-        ne(paymentEvents.kind, 'refund'),
-      ),
-    )
-    .orderBy(desc(paymentEvents.id))
-    .limit(1);
-  return last ?? null;
-}
-
-async function wasLookedFor(tx: Db, id: string, after: number): Promise<boolean> {
-  const looked = and(
-    eq(paymentEvents.paymentId, id),
-    eq(paymentEvents.kind, 'lookup'),
-    inArray(paymentEvents.outcome, ['done']),
-    gt(paymentEvents.id, after),
-  );
-  return (await tx.$count(paymentEvents, looked)) > 0;
 }
 
 async function request(

@@ -95,6 +95,41 @@ describe.each([
     expect(doneOf(await provider.refund(paid, 2000, newKey())).state).toBe('done');
   });
 
+  test('money that waits for the bank is pending until it has gone back or has failed, and an event says so', async () => {
+    const paid = await capture(provider, await reserve(provider), 3000);
+    await control.holdRefunds((name === 'stripe' ? paid.references.reservation : paid.references.capture) ?? '');
+    const [first, second] = [
+      doneOf(await provider.refund(paid, 1000, newKey())),
+      doneOf(await provider.refund(paid, 500, newKey())),
+    ];
+    const statesNow = async () => doneOf(await provider.lookup(paid)).refunds.map(({ state }) => state);
+    expect([first.state, ...(await statesNow())]).toEqual(['pending', 'pending', 'pending']);
+    await control.deliver();
+    sandbox.posts.length = 0;
+    await control.completeRefund(first.reference);
+    await control.failRefund(second.reference);
+    expect(await statesNow()).toEqual(['done', 'failed']);
+    await control.deliver();
+    const read = sandbox.posts.map(({ bytes, headers }) => provider.readEvent(bytes, headers, harness.now()));
+    const events = (await Promise.all(read)) as ProviderEvent[];
+    expect(events).toMatchObject([{ paymentId: paid.id }, { paymentId: paid.id }]);
+    const told = {
+      stripe: ['refund.updated', 'refund.failed'],
+      paypal: ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.FAILED'],
+    };
+    expect(events.map(({ type }) => type)).toEqual(told[name]);
+  });
+
+  test('a refund that broke though it was made is found, by its key where the provider says it', async () => {
+    const [paid, key] = [await capture(provider, await reserve(provider), 3000), newKey()];
+    await control.fault('/refund', 'failDone');
+    expect((await provider.refund(paid, 1000, key)).kind).toBe('failed');
+    expect((await provider.refund(paid, 1000, key)).kind).toBe('failed');
+    expect(doneOf(await provider.lookup(paid)).refunds).toMatchObject([
+      { amountCents: 1000, state: 'done', key: name === 'stripe' ? key : null },
+    ]);
+  });
+
   test('thirty at once with one key make one', async () => {
     const [page, key, before] = [harness.newPage(), newKey(), await countPages()];
     const made = await Promise.all(Array.from({ length: 30 }, () => provider.open(page, key)));

@@ -1,27 +1,29 @@
 import { asc, eq, inArray, lte } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
-import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
+import { payments, refunds } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import type { RefundRow } from '#server/services/payments/refunds.ts';
 import { drivePayment } from './drive-payment.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import type { CallOutcome, StandingRefund } from './provider.ts';
+import { type PlannedRefund, planRefund } from './plan-refund.ts';
+import { settleRefund } from './settle-refunds.ts';
 
 const batch = 20;
 
 type Due = { refund: RefundRow; payment: PaymentRow };
 
-/** Asks the providers for the refunds that are due. What has no answer is asked again with its key. */
+/** Asks the providers for the refunds that are due, and how those stand that they have taken on. */
 export async function sendRefunds(deps: PaymentsDeps): Promise<number> {
   const due = await claim(deps);
   for (const one of due) await send(deps, one);
   return due.length;
 }
 
+/** Each is put off by what its calls may take: what is claimed and not done comes again. */
 async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<Due[]> {
   const now = clock();
-  const claimedUntil = new Date(now.getTime() + (settings.timeoutSeconds + 5) * 1000);
+  const claimedUntil = new Date(now.getTime() + (settings.timeoutSeconds + 5) * 2000);
   return transact({ db, committed: changes.publish }, async ({ tx }) => {
     const due = tx
       .select({ id: refunds.id })
@@ -41,51 +43,34 @@ async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<Du
 }
 
 async function send(deps: PaymentsDeps, { refund, payment }: Due): Promise<void> {
-  const { amountCents, key, paymentId } = refund;
+  // It goes back once it has been taken.
+  if (payment.wants !== null) return putOff(deps, refund, refund.tries);
+  const planned = await plan(deps, refund);
+  if (planned === 'nothing') return;
+  if (planned !== 'look') return ask(deps, planned, payment);
+  await putOff(deps, refund, refund.tries + 1);
+  // What it has come to is settled with the payment; what was not done is asked for under a new key at once.
+  await drivePayment(deps, payment.id, true);
+  const then = await plan(deps, refund);
+  if (then !== 'nothing' && then !== 'look') await ask(deps, then, payment);
+}
+
+function plan({ db, changes, clock }: PaymentsDeps, refund: RefundRow): Promise<PlannedRefund | 'look' | 'nothing'> {
+  return transact({ db, committed: changes.publish }, ({ tx }) => planRefund(tx, refund, clock()));
+}
+
+async function ask(deps: PaymentsDeps, planned: PlannedRefund, payment: PaymentRow): Promise<void> {
   const provider = deps.providers.get(payment.provider);
   if (!provider) return;
-  if (payment.wants !== null) return putOff(deps, refund);
-  const about = { paymentId, kind: 'refund', amountCents } as const;
-  const [request] = await deps.db
-    .insert(paymentEvents)
-    .values({ ...about, at: deps.clock(), phase: 'request', key })
-    .returning({ id: paymentEvents.id });
-  const { id, references, currency, createdAt: openedAt } = payment;
-  const known = { id, references, amountCents: payment.amountCents, currency, openedAt };
-  const outcome = await provider.refund(known, amountCents, key);
-  await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx }) => {
-    const now = deps.clock();
-    const text = outcome.kind === 'done' ? null : outcome.text;
-    const requestId = request?.id ?? null;
-    const code = outcome.kind === 'refused' ? outcome.code : null;
-    await tx
-      .insert(paymentEvents)
-      .values({ ...about, at: now, phase: 'outcome', requestId, outcome: outcome.kind, text, code });
-    const next = afterwards(deps, refund, outcome, now);
-    await tx.update(refunds).set(next).where(eq(refunds.id, refund.id));
-    if (next.status === 'failed')
-      await tx.update(payments).set({ attention: 'refundFailed' }).where(eq(payments.id, paymentId));
-  });
+  const { id, references, amountCents, currency, createdAt: openedAt } = payment;
+  const known = { id, references, amountCents, currency, openedAt };
+  const outcome = await provider.refund(known, planned.refund.amountCents, planned.refund.key);
+  await settleRefund(deps, planned, outcome);
   // What has gone back is what the provider says.
-  if (outcome.kind === 'done') await drivePayment(deps, paymentId, true);
+  if (outcome.kind === 'done') await drivePayment(deps, payment.id, true);
 }
 
-/** It goes back once it has been taken. */
-async function putOff({ db, clock, settings }: PaymentsDeps, { id, createdAt, tries }: RefundRow): Promise<void> {
-  const nextAt = askAgainAt(createdAt, clock(), tries, settings.lookupSeconds);
-  await db.update(refunds).set({ nextAt }).where(eq(refunds.id, id));
-}
-
-function afterwards(
-  { settings }: PaymentsDeps,
-  { tries, createdAt }: RefundRow,
-  outcome: CallOutcome<StandingRefund>,
-  now: Date,
-): Partial<RefundRow> {
-  if (outcome.kind === 'done') {
-    const { state: status, reference } = outcome.value;
-    return { status, reference, nextAt: null };
-  }
-  if (outcome.kind === 'refused') return { status: 'failed', nextAt: null };
-  return { tries: tries + 1, nextAt: askAgainAt(createdAt, now, tries + 1, settings.lookupSeconds) };
+async function putOff({ db, clock, settings }: PaymentsDeps, refund: RefundRow, tries: number): Promise<void> {
+  const nextAt = askAgainAt(refund.createdAt, clock(), tries, settings.lookupSeconds);
+  await db.update(refunds).set({ nextAt, tries }).where(eq(refunds.id, refund.id));
 }

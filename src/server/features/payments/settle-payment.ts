@@ -9,7 +9,7 @@ import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { needsCents } from '#server/services/payments/needs-cents.ts';
-import { isRefusedMeans, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { isRefusedMeans, lockPayments, type PaymentRow, toCheck } from '#server/services/payments/payment-row.ts';
 import { findWish, type WishRow } from '#server/services/payments/wishes.ts';
 import { actsAt } from './act-when-due.ts';
 import { notDone, replaced } from './call-not-done.ts';
@@ -19,6 +19,7 @@ import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
 import type { CallOutcome, References, Standing } from './provider.ts';
 import { settleOrder } from './settle-order.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 type Settling = Write & { now: Date };
 type Patch = Partial<PaymentRow>;
@@ -113,6 +114,8 @@ async function stands(
   const row = isRenewed(found, standing) ? { ...found.row, wants: null, renewedAt: now } : found.row;
   const refunded = standing.refunds.filter(({ state }) => state !== 'failed');
   const refundedCents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isOurs = standing.paymentId === row.id;
+  const hasFailed = isOurs && (await settleRefunds(tx, row.id, standing.refunds, now));
   const facts = factsOf({ ...found, row });
   const waits = facts.waits && !(await isTooSmall(tx, order, row));
   const settled = settle(row, { ...facts, waits }, { ...standing, refundedCents }, now);
@@ -121,7 +124,10 @@ async function stands(
   const { reservedUntil = row.reservedUntil, card } = standing;
   const isNew = state.status === 'authorised' && row.status !== 'authorised';
   const since = { authorisedAt: isNew ? now : row.authorisedAt, renewedAt: row.renewedAt };
-  const known = { ...row, ...state, ...since, references, reservedUntil, card: card ?? row.card };
+  const attention = hasFailed ? ('refundFailed' as const) : state.attention;
+  const isNews = attention !== null && (hasFailed || attention !== row.attention);
+  const attended = isNews ? toCheck(attention) : { attention };
+  const known = { ...row, ...state, ...since, ...attended, references, reservedUntil, card: card ?? row.card };
   const next = forgets(order, known, others) ? ({ wants: 'forget', next: 'now' } as const) : settled;
   // What goes round is asked later and later.
   const tries = next.next === 'later' ? row.tries + 1 : next.next === 'now' ? row.tries : 0;

@@ -107,6 +107,40 @@ test('a refund that failed is named, and asked for again under a new key', async
   expect((await ask('/attention')).paymentsToCheck).toBeUndefined();
 });
 
+test('what was dealt with is listed no more, until there is a new reason', async () => {
+  const order = await collect(3);
+  await failToRefund(order, 1);
+  const path = `/orders/${order.id}/payments/${order.payment.id}/seen`;
+  const isListed = async () => {
+    const found = (await ask('/orders?attention=payment')).items.some(({ id }: { id: number }) => id === order.id);
+    const { items } = await ask(`/payments?search=${order.orderNumber}`);
+    const { paymentsToCheck } = await ask('/attention');
+    const first = paymentsToCheck?.first.some(({ orderId }: { orderId: number }) => orderId === order.id) ?? false;
+    return [found, items[0].attention !== null, first];
+  };
+  expect(await isListed()).toEqual([true, true, true]);
+  expect(refusalOf(await post(path, { attention: 'none' }))).toBe('422 attention=validation.invalid');
+  const other = await post(path, { attention: 'mismatch' });
+  expect(other.body).toMatchObject({ code: 'conflict', data: { payments: [{ seen: null }] } });
+  expect((await post(`/orders/${order.id}/payments/none/seen`, { attention: 'mismatch' })).status).toBe(404);
+  const said = await post(path, { attention: 'refundFailed' });
+  const at = t.deps.clock().toISOString();
+  const seen = { attention: 'refundFailed', seen: { at, by: expect.any(String) }, refunds: [{ status: 'failed' }] };
+  expect(said.body.data.payments).toMatchObject([seen]);
+  expect((await post(path, { attention: 'refundFailed' })).status).toBe(200);
+  expect(await isListed()).toEqual([false, false, false]);
+  await post(`/orders/${order.id}/payments/lookup`, {});
+  expect(await isListed()).toEqual([false, false, false]);
+  const entries = (await ask(`/audit?per_page=50`)).items.filter(
+    ({ action }: { action: string }) => action === 'markPaymentSeen',
+  );
+  expect(entries.at(-1).changes).toMatchObject([{ field: 'attention', before: 'refundFailed', after: null }]);
+  // The same reason of another refund is a new one.
+  await failToRefund(order, 1);
+  expect(await isListed()).toEqual([true, true, true]);
+  await post(path, { attention: 'refundFailed' });
+});
+
 test('a refund is not asked for again on another order, nor beyond what is left', async () => {
   const [order, other] = [await collect(2), await collect(1)];
   const id = await failToRefund(order, 1);

@@ -38,8 +38,8 @@ const callsOf: Record<Access, string> = {
     listCustomerProfiles addCustomerNote`,
   CAN_MANAGE_ORDERS: `
     listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
-    readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments addOrderNote readSales readAisles writeAisles
-    readPackingLists printPackingLists printBagLabels`,
+    readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments markPaymentSeen addOrderNote readSales readAisles
+    writeAisles     readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct

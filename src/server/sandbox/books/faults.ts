@@ -3,9 +3,10 @@ import { type Db, rowsOf } from '#server/db/connection.ts';
 
 /**
  * What goes wrong with a call. `timeout`: it is done, and no answer ever comes; `lost`: it is done, and the connection is cut
- * instead of the answer; `cut`: cut before anything is done; `fail`: 500, nothing is done, kept under the key; `busy`: 429.
+ * instead of the answer; `cut`: cut before anything is done; `fail`: 500, nothing is done, kept under the key; `failDone`: 500
+ * though it is done, kept under the key; `busy`: 429.
  */
-export const faultKinds = ['timeout', 'lost', 'cut', 'fail', 'busy'] as const;
+export const faultKinds = ['timeout', 'lost', 'cut', 'fail', 'failDone', 'busy'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** The next call whose method and path contain `call` (`POST /v1/refunds`, `/capture`) goes wrong so, once. */

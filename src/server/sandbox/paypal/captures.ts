@@ -3,7 +3,7 @@ import type { Answer } from '../books/keys.ts';
 import { type Books, type Json, paypalId, putObject, type Stored } from '../books/objects.ts';
 import { centsOf, locked, type Money, type PayPalCall, readMoney, unprocessable } from './answers.ts';
 
-type CaptureInner = { refundedCents: number };
+type CaptureInner = { refundedCents: number; holdsRefunds?: boolean };
 
 export async function makeCapture(books: Books, authorization: Stored, amount: Money, isFinal: boolean): Promise<Json> {
   const id = paypalId();
@@ -43,7 +43,7 @@ export async function refundCapture(books: Books, { ids, json }: PayPalCall): Pr
   const data = {
     id,
     order_id: capture.data.order_id,
-    status: 'COMPLETED',
+    status: inner.holdsRefunds ? 'PENDING' : 'COMPLETED',
     amount: money,
     custom_id: json.custom_id ?? capture.data.custom_id,
     invoice_id: json.invoice_id ?? capture.data.invoice_id,
@@ -52,11 +52,25 @@ export async function refundCapture(books: Books, { ids, json }: PayPalCall): Pr
   };
   await putObject(books, { id, kind: 'paypal_refund', expires: null, data, inner: {} });
   const status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  const refunded: CaptureInner = { refundedCents: inner.refundedCents + cents };
+  const refunded: CaptureInner = { ...inner, refundedCents: inner.refundedCents + cents };
   await putObject(books, { ...capture, data: { ...capture.data, status }, inner: refunded });
-  await tell(books, 'PAYMENT.CAPTURE.REFUNDED', 'refund', data);
+  await tell(books, inner.holdsRefunds ? 'PAYMENT.REFUND.PENDING' : 'PAYMENT.CAPTURE.REFUNDED', 'refund', data);
   const { order_id: _, ...body } = data;
   return { status: 201, body };
+}
+
+/** From now on what is sent back of a capture waits for the bank. */
+export async function holdRefunds(books: Books, captureId: string): Promise<void> {
+  const capture = await locked(books, 'capture', captureId);
+  await putObject(books, { ...capture, inner: { ...capture.inner, holdsRefunds: true } });
+}
+
+/** The bank has taken what waited for it. */
+export async function completeRefund(books: Books, id: string): Promise<void> {
+  const refund = await locked(books, 'paypal_refund', id);
+  const data = { ...refund.data, status: 'COMPLETED' };
+  await putObject(books, { ...refund, data });
+  await tell(books, 'PAYMENT.CAPTURE.REFUNDED', 'refund', data);
 }
 
 /** What a buyer's bank sends back days later. */
@@ -64,10 +78,11 @@ export async function failRefund(books: Books, id: string): Promise<void> {
   const refund = await locked(books, 'paypal_refund', id);
   const captureId = String((refund.data.links as { href: string }[])[0]?.href.split('/').at(-1));
   const capture = await locked(books, 'capture', captureId);
-  const { refundedCents } = capture.inner as CaptureInner;
+  const inner = capture.inner as CaptureInner;
+  const { refundedCents } = inner;
   const left = refundedCents - centsOf(refund.data.amount);
   const status = left > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
-  await putObject(books, { ...capture, data: { ...capture.data, status }, inner: { refundedCents: left } });
+  await putObject(books, { ...capture, data: { ...capture.data, status }, inner: { ...inner, refundedCents: left } });
   await putObject(books, { ...refund, data: { ...refund.data, status: 'FAILED' } });
   await tell(books, 'PAYMENT.REFUND.FAILED', 'refund', refund.data);
 }

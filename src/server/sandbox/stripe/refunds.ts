@@ -32,13 +32,27 @@ export async function createRefund(books: Books, { form }: StripeCall): Promise<
     metadata: textsAt(form, 'metadata'),
     payment_intent: intent.id,
     reason: textAt(form, 'reason'),
-    status: 'succeeded',
+    status: intent.inner.holdsRefunds === true ? 'pending' : 'succeeded',
   };
   await putObject(books, { id, kind: 'refund', expires: null, data, inner: {} });
   const refunded = Number(charge.data.amount_refunded) + amount;
   await change(books, 'charge', charge.id, { amount_refunded: refunded, refunded: amount === left });
   await tellStripe(books, 'refund.created', data);
   return ok(data);
+}
+
+/** From now on what is sent back of an intent waits for the bank. */
+export async function holdRefunds(books: Books, intentId: string): Promise<void> {
+  const intent = await locked(books, 'payment_intent', intentId);
+  await putObject(books, { ...intent, inner: { ...intent.inner, holdsRefunds: true } });
+}
+
+/** The bank has taken what waited for it. */
+export async function completeRefund(books: Books, id: string): Promise<void> {
+  const refund = await locked(books, 'refund', id);
+  const data = { ...refund.data, status: 'succeeded' };
+  await putObject(books, { ...refund, data });
+  await tellStripe(books, 'refund.updated', data);
 }
 
 /** What happens at the bank days later: the money comes back to the balance, the charge has it again. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Attention } from '#domain/payment/payment-status.ts';
 import { type OnlineMethod, providerOf } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
 import { noReferences, payments } from '#server/db/tables/payments.ts';
@@ -47,6 +48,11 @@ export async function addPayment(tx: Db, payment: NewPayment): Promise<PaymentRo
 /** All payments of an order, the oldest first; locked until the transaction ends. The caller holds the order's row. */
 export function lockPayments(tx: Db, orderId: number): Promise<PaymentRow[]> {
   return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.serial)).for('update');
+}
+
+/** What staff are to look at from now on, whatever they have dealt with before. */
+export function toCheck(attention: Attention): Pick<PaymentRow, 'attention' | 'attentionSeenAt' | 'attentionSeenBy'> {
+  return { attention, attentionSeenAt: null, attentionSeenBy: null };
 }
 
 /** Kept means that could not be reserved on: whoever ordered is asked to pay anew. */

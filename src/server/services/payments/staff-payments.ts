@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { StaffPayment } from '#contract/payments/payment.schema.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { paymentSums } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import { paymentEvents, payments as paymentRows, refunds } from '#server/db/tables/payments.ts';
 import { toPaymentAnswer } from './payment-answer.ts';
 import type { PaymentRow } from './payment-row.ts';
@@ -28,10 +29,12 @@ export async function selectStaffPayments(
     .innerJoin(paymentRows, eq(paymentRows.id, paymentEvents.paymentId))
     .where(eq(paymentRows.orderId, orderId))
     .orderBy(asc(paymentEvents.id));
+  const names = await selectNames(db, rows);
   const said = events.map(({ event }) => event);
   const payments = rows.map((row) => ({
     ...toPaymentAnswer(row, decimals),
     attention: row.attention,
+    seen: seenBy(row, names),
     card: row.card,
     refunds: back
       .filter(({ paymentId }) => paymentId === row.id)
@@ -44,6 +47,20 @@ export async function selectStaffPayments(
     ),
   }));
   return { payments, refundableCents: refundableCents(refundableOf(rows, back)) };
+}
+
+function seenBy({ attentionSeenAt, attentionSeenBy }: PaymentRow, names: ReadonlyMap<number, string>) {
+  if (attentionSeenAt === null) return null;
+  const by = attentionSeenBy === null ? null : (names.get(attentionSeenBy) ?? null);
+  return { at: attentionSeenAt.toISOString(), by };
+}
+
+async function selectNames(db: Db, rows: readonly PaymentRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = rows.flatMap(({ attentionSeenBy }) => attentionSeenBy ?? []);
+  if (ids.length === 0) return new Map();
+  const { id, name } = customers;
+  const found = await db.select({ id, name }).from(customers).where(inArray(id, ids));
+  return new Map(found.map((one) => [one.id, one.name]));
 }
 
 /** A call and its answer are one event; one without an answer yet stands by itself. */

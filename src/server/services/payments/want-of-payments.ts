@@ -4,7 +4,7 @@ import { type EndReason, isHeld, isWaiting } from '#domain/payment/payment-statu
 import { orderWishes, payments } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { lockPayments, type PaymentRow } from './payment-row.ts';
+import { lockPayments, type PaymentRow, toCheck } from './payment-row.ts';
 import { addRefunds } from './refunds.ts';
 import { dropWish } from './wishes.ts';
 
@@ -73,7 +73,7 @@ export async function wantCapture(
   // The shop bears what is above the reservation: staff were told before.
   const [last] = reserved.slice(-1);
   if (left > 0 && last && kept.length === 0)
-    await want.tx.update(payments).set({ attention: 'captureBelowDue' }).where(eq(payments.id, last.id));
+    await want.tx.update(payments).set(toCheck('captureBelowDue')).where(eq(payments.id, last.id));
 }
 
 function takenOrAskedFor({ wants, captureCents, capturedCents, refundedCents }: PaymentRow): Cents {

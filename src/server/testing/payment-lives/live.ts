@@ -7,7 +7,7 @@ import type { TestApp, TestCall } from '../test-app.ts';
 import type { Fault, TestProvider } from '../test-provider.ts';
 
 const calls = ['open', 'lookup', 'authoriseApproved', 'authoriseKept', 'capture', 'cancel', 'refund'] as const;
-const faults: readonly Fault[] = ['lost', 'cut', 'broken', 'busy', 'killedBefore', 'killedAfter'];
+const faults: readonly Fault[] = ['lost', 'cut', 'broken', 'brokenDone', 'busy', 'killedBefore', 'killedAfter'];
 const onlineOrNot = ['card', 'paypal', 'cash'] as const;
 
 /** What a payer, the provider, staff, the job or time does next. */

@@ -10,6 +10,7 @@ const areas: ReadonlyMap<string, string> = new Map([
   ['order.status', 'admin.orders.status'],
   ['order.paymentStatus', 'orders.paid'],
   ['order.means', 'admin.orders.means'],
+  ['order.attention', 'admin.payments.attention'],
   ['order.type', 'admin.orders.type'],
   ['order.substitution', 'admin.orders.substitution'],
   ['order.items.substitution', 'admin.orders.substitution'],

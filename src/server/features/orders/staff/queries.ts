@@ -10,6 +10,7 @@ import { findPage, inOrderOf, type Listing, mostCounted, toCappedPage } from '#s
 import { beginningWith, contains, mostFound, newestHits } from '#server/db/searched.ts';
 import { mailboxOfOrder } from '#server/db/tables/mailbox-of.ts';
 import { isListed, orderLines, orders, searchedOrders } from '#server/db/tables/orders.ts';
+import { isToCheck, payments } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { isAwaitingPayment, isLate } from '#server/services/order/conditions.ts';
@@ -139,7 +140,7 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
     status && standsAt(status),
     late === undefined ? undefined : late ? isLate(now) : sql`(${isLate(now)}) is not true`,
     awaitsPayment === undefined ? undefined : awaitsPayment ? isAwaitingPayment() : sql`not (${isAwaitingPayment()})`,
-    attention && sql`${orders.id} in (select p.order_id from payments p where p.attention is not null)`,
+    attention && sql`${orders.id} in (select ${payments.orderId} from ${payments} where ${isToCheck(payments)})`,
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     type && eq(orders.type, type),
     // The index begins with the state, so a method alone is asked for with all of them.

@@ -12,6 +12,7 @@ import { deleteStaffDraft } from './delete-staff-draft.ts';
 import { selectBuyers } from './find-buyers.ts';
 import { lookUpPayments } from './look-up-payments.ts';
 import { markPaymentAs } from './mark-payment.ts';
+import { markPaymentSeen } from './mark-payment-seen.ts';
 import { moveOrderTo } from './move-order.ts';
 import { readStaffDetail } from './order-detail.ts';
 import { selectStaffOrders } from './queries.ts';
@@ -48,6 +49,10 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   await implement(app, deps, paymentCalls.lookUpPayments, {
     own,
     handle: ({ input, decimals }) => lookUpPayments(deps, input.id, decimals),
+  });
+  await implementWrite(app, deps, paymentCalls.markPaymentSeen, {
+    own,
+    handle: ({ input, ...call }) => markPaymentSeen(call, input),
   });
   await implementWrite(app, deps, notesCalls.addOrderNote, {
     own,

@@ -71,6 +71,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_words': 'Words',
   'audit.field_kinds': 'Kinds',
   'audit.field_means': 'Paid by',
+  'audit.field_attention': 'To check',
   'audit.field_amount': 'Amount',
   'audit.field_shelfEmpty': 'None left on the shelf',
   'audit.field_type': 'Delivery or pickup',

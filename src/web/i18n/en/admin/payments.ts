@@ -58,6 +58,11 @@ export const payments: PaymentsWords = {
     'The customer disputes this payment with their bank. Answer in the provider’s own pages before its deadline. The sums change only if the dispute is lost.',
   'payments.todo_keptRefused':
     'The bank refused a reservation on the kept card. The customer can pay anew from their order; otherwise you may cancel it.',
+  'payments.seen': 'Dealt with',
+  'payments.seenBy': 'Dealt with on {{at}} by {{name}}',
+  'payments.seenAt': 'Dealt with on {{at}}',
+  'payments.seenDone': 'The payment is no longer listed to be checked',
+  'payments.seenFailed': 'The payment could not be noted as dealt with',
   'payments.title': 'Online payments',
   'payments.card': '{{brand}} •••• {{last4}}, {{expiry}}',
   'payments.shownCard': 'Card',

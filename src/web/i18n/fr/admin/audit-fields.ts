@@ -72,6 +72,7 @@ export const auditFields = {
   'audit.field_words': 'Mots',
   'audit.field_kinds': 'Sortes',
   'audit.field_means': 'Payé par',
+  'audit.field_attention': 'À vérifier',
   'audit.field_amount': 'Somme',
   'audit.field_shelfEmpty': 'Plus rien au rayon',
   'audit.field_type': 'Mode',

@@ -58,6 +58,11 @@ export const payments = {
     'Le client conteste ce paiement auprès de sa banque. Répondez dans les pages du prestataire avant son délai. Les montants ne changent que si la contestation est perdue.',
   'payments.todo_keptRefused':
     'La banque a refusé de réserver sur la carte gardée. Le client peut payer à nouveau depuis sa commande\u202f; sinon, vous pouvez l’annuler.',
+  'payments.seen': 'C’est réglé',
+  'payments.seenBy': 'Réglé le {{at}} par {{name}}',
+  'payments.seenAt': 'Réglé le {{at}}',
+  'payments.seenDone': 'Le paiement n’est plus à vérifier',
+  'payments.seenFailed': 'Le paiement n’a pas pu être noté comme réglé',
   'payments.title': 'Paiements en ligne',
   'payments.card': '{{brand}} •••• {{last4}}, {{expiry}}',
   'payments.shownCard': 'Carte',

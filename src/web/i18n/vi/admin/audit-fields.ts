@@ -71,6 +71,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_words': 'Từ',
   'audit.field_kinds': 'Loại',
   'audit.field_means': 'Trả bằng',
+  'audit.field_attention': 'Cần xem lại',
   'audit.field_amount': 'Số tiền',
   'audit.field_shelfEmpty': 'Hết trên kệ',
   'audit.field_type': 'Giao hàng hoặc nhận',

@@ -58,6 +58,11 @@ export const payments: PaymentsWords = {
     'Khách khiếu nại khoản thanh toán này với ngân hàng. Hãy trả lời trên trang của nhà cung cấp trước hạn. Số tiền chỉ thay đổi nếu khiếu nại thành công.',
   'payments.todo_keptRefused':
     'Ngân hàng từ chối giữ tiền trên thẻ đã lưu. Khách có thể thanh toán lại từ đơn hàng; nếu không, bạn có thể hủy đơn.',
+  'payments.seen': 'Đã xử lý',
+  'payments.seenBy': '{{name}} đã xử lý lúc {{at}}',
+  'payments.seenAt': 'Đã xử lý lúc {{at}}',
+  'payments.seenDone': 'Khoản thanh toán không còn cần xem lại',
+  'payments.seenFailed': 'Không ghi được là đã xử lý',
   'payments.title': 'Thanh toán trực tuyến',
   'payments.card': '{{brand}} •••• {{last4}}, {{expiry}}',
   'payments.shownCard': 'Thẻ',

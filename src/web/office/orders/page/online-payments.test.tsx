@@ -27,6 +27,7 @@ const payment: StaffPayment = {
   expiresAt: at,
   asking: false,
   attention: null,
+  seen: null,
   card: { brand: 'visa', last4: '4242', expiry: '12/30' },
   refunds: [],
   events: [],
@@ -82,6 +83,16 @@ test.each(attentions)('what needs attention by the name %s is told with what to 
   const t = translatorOf<BaseArea | 'admin'>('en');
   const text = await read({ attention });
   expect(text).toContain(`${t(`admin.payments.attention_${attention}`)} ${t(`admin.payments.todo_${attention}`)}`);
+});
+
+test('what was dealt with says so in place of what to do, and by whom', async () => {
+  const open = await write(<OnlinePayments order={{ ...order, payments: [{ ...payment, attention: 'mismatch' }] }} />);
+  expect(tagsOf(open, 'button')).toHaveLength(2);
+  expect(readText(open)).toContain('Dealt with');
+  const text = await read({ attention: 'mismatch', seen: { at, by: 'Dominique' } });
+  expect(text).toMatch(/Other amount or payment · Dealt with on 23.* by Dominique/);
+  expect(text).not.toContain('Compare with its own pages');
+  expect(await read({ attention: 'mismatch', seen: { at, by: null } })).not.toContain(' by ');
 });
 
 test.each([

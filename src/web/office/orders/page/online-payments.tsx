@@ -10,7 +10,6 @@ import { isWaiting, paymentSums } from '#domain/payment/payment-status.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
-import { Alert } from '#web/ui/show/alert.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useWrite } from '../../data/use-write.ts';
@@ -19,6 +18,7 @@ import { FormSection } from '../../form/form-section.tsx';
 import { failureText } from '../../frame/failure-text.ts';
 import { paymentTones } from '../../payment-words.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { PaymentAttention } from './payment-attention.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 
 const changed = [listAdminOrders, readAdminOrder, listPayments];
@@ -62,7 +62,7 @@ export function OnlinePayments({ order }: { order: StaffOrderDetail }) {
 function OnePayment({ order, payment }: { order: StaffOrderDetail; payment: StaffPayment }) {
   const t = useOfficeT();
   const { money, dateTime } = useFormat();
-  const { status, method, card, asking, attention, refunds } = payment;
+  const { status, method, card, asking, refunds } = payment;
   const sums = paymentSums.filter((key) => payment[key] > 0);
   return (
     <>
@@ -70,11 +70,7 @@ function OnePayment({ order, payment }: { order: StaffOrderDetail; payment: Staf
         <strong>{t(`orders.pay_${method}`)}</strong>
         <Badge tone={paymentTones[status]}>{t(`admin.payments.status_${status}`)}</Badge>
       </p>
-      {attention && (
-        <Alert tone="warning" title={t(`admin.payments.attention_${attention}`)}>
-          <p className="text-sm">{t(`admin.payments.todo_${attention}`)}</p>
-        </Alert>
-      )}
+      <PaymentAttention order={order} payment={payment} />
       {asking && <p className="text-sm text-warn">{t('admin.payments.isAsking')}</p>}
       <dl className="grid gap-1 text-sm">
         <Fact label={t('admin.payments.amount')}>{money(payment.amount)}</Fact>
