@@ -10,9 +10,13 @@ import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
 const { t, shop, stripe, paypal, place, read, pay, move, comeBack, run } = await startPaymentShop();
 const sent: string[] = [];
+let lastText = '';
 /** The subjects of all mails about an order so far. */
 const subjects = async ({ orderNumber }: { orderNumber: string }) => {
-  sent.push(...(await deliverMails(t)).map(({ subject = '' }) => subject.split(' – ')[0] ?? ''));
+  for (const { subject = '', text } of await deliverMails(t)) {
+    sent.push(subject.split(' – ')[0] ?? '');
+    lastText = String(text);
+  }
   return sent.filter((subject) => subject.includes(orderNumber));
 };
 
@@ -23,6 +27,9 @@ test('an order by card answers a page, and nothing is confirmed before it is pai
   ]);
   // 1.10 + 3.99, and 15 per cent of 3.99, rounded up: 0.60.
   expect(order).toMatchObject({ paymentStatus: 'needs_payment', paymentMethod: 'card', reserveAmount: 5.69 });
+  const lines = `${shop.bread}:1,${shop.carrots}:1`;
+  const figures = await t.call('GET', `/cart/figures?store_id=${shop.storeId}&type=pickup&lines=${lines}`);
+  expect(figures.body.data).toMatchObject({ total: 5.09, margin: 0.6 });
   expect(order.payment).toMatchObject({
     status: 'open',
     method: 'card',
@@ -45,6 +52,7 @@ test('an order by card answers a page, and nothing is confirmed before it is pai
   // Said again, nothing happens.
   await comeBack(order.payment.id);
   expect(await subjects(order)).toEqual([`Votre commande ${order.orderNumber} est confirmée`]);
+  expect(lastText).toMatch(/Réservé au plus\s: 5,69\s€\. Vous payez ce qui est dans les sacs\./);
   expect((await read(order)).paymentStatus).toBe('authorised');
   expect((await move(order.id, 'processing')).status).toBe(200);
   expect((await pay(order, 'card')).status).toBe(409);
@@ -302,6 +310,14 @@ const keepCard = async () => {
 test('a card for a slot far ahead is kept and confirmed, and reserved on two days before it', async () => {
   const order = await keepCard();
   expect(await subjects(order)).toEqual([`Votre commande ${order.orderNumber} est confirmée`]);
+  expect(lastText).toMatch(/2,20\s€ au plus seront réservés avant le créneau\. Vous payez ce qui est dans les sacs\./);
+  const { reservesAt } = (await t.call('GET', `/payment/${order.payment.id}`)).body.data;
+  const days = (await t.call('GET', `/store/${shop.storeId}/slot-list`)).body.data;
+  const offered = days
+    .flatMap((day: { slots: object[] }) => day.slots)
+    .find(({ id }: { id: number }) => id === order.slot.id);
+  expect(offered.cardReservedAt).toBe(reservesAt);
+  expect(Date.parse(order.slot.start) - Date.parse(reservesAt)).toBe(48 * 3_600_000);
   expect((await move(order.id, 'processing')).status).toBe(200);
   t.wait(12 * 86_400 - 1);
   await run();
