@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
-import { slots } from '#server/db/tables/slots.ts';
 import { eraseAccount } from '#server/features/accounts/own-data/erase-account.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
-const { t, shop, stripe, paypal, place, read, pay, move, comeBack, run } = await startPaymentShop();
+const { t, shop, stripe, paypal, place, slotIn, read, pay, move, comeBack, run } = await startPaymentShop();
 const sent: string[] = [];
 let lastText = '';
 /** The subjects of all mails about an order so far. */
@@ -293,14 +292,7 @@ test('goodwill goes back to the card, and no more of it than is left', async () 
 
 /** A card for a slot that begins in two weeks: its means are kept. */
 const keepCard = async () => {
-  const startsAt = new Date(t.deps.clock().getTime() + 14 * 86_400_000);
-  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000), cutOffAt: startsAt };
-  const room = { mostOrders: 50, mostPickingSeconds: 100_000, feeCents: 0 };
-  const [slot] = await t.db
-    .insert(slots)
-    .values({ storeId: shop.storeId, type: 'pickup', ...times, ...room })
-    .returning({ id: slots.id });
-  const order = await place([[shop.bread, 2]], { slot_id: slot?.id });
+  const order = await place([[shop.bread, 2]], { slot_id: await slotIn(14) });
   stripe.pay(order.payment.id);
   const { body } = await comeBack(order.payment.id);
   expect(body.data).toMatchObject({ paymentStatus: 'needs_payment', payment: { status: 'kept', reserved: 0 } });
