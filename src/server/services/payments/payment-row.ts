@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OnlineMethod, providerOf } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
-import { noReferences, payments } from '#server/db/tables/payments.ts';
+import { noReferences, paymentEvents, payments } from '#server/db/tables/payments.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -47,6 +47,18 @@ export async function addPayment(tx: Db, payment: NewPayment): Promise<PaymentRo
 /** All payments of an order, the oldest first; locked until the transaction ends. The caller holds the order's row. */
 export function lockPayments(tx: Db, orderId: number): Promise<PaymentRow[]> {
   return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.serial)).for('update');
+}
+
+/** When money of an order was last taken by a provider; null where none was. */
+export async function findCapturedAt(tx: Db, orderId: number): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: paymentEvents.at })
+    .from(paymentEvents)
+    .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+    .where(and(eq(payments.orderId, orderId), gt(paymentEvents.capturedCents, 0)))
+    .orderBy(desc(paymentEvents.id))
+    .limit(1);
+  return last?.at ?? null;
 }
 
 /** Kept means that could not be reserved on: whoever ordered is asked to pay anew. */
