@@ -48,6 +48,8 @@ export const savedPayment = z
     id: z.number(),
     type: z.enum(savedPaymentTypes),
     isDefault: z.boolean(),
+    /** A provider keeps this card, and orders are charged to it; else it was typed, and only chooses the method. */
+    kept: z.boolean(),
     brand: z.string().optional(),
     last4: z.string().optional(),
     exp: z.string().optional(),
@@ -87,12 +89,13 @@ export const addSavedPayment = {
   output: savedPayment,
 };
 export const updateSavedPayment = {
-  summary: 'Change a way to pay, or make it the default; what is left out stays',
+  summary: 'Change a way to pay, or make it the default; what is left out stays. A kept card takes the default alone',
   input: z.object({ type: type.optional(), ...payment, ...id.shape }),
   output: savedPayment,
 };
 export const deleteSavedPayment = {
-  summary: 'Delete a way to pay; the first of the others becomes the default',
+  summary:
+    'Delete a way to pay; the first of the others becomes the default. A kept card is removed at its provider first: 503 while that does not answer, 409 where an order needs it',
   input: id,
   output: nothing,
 };

@@ -55,6 +55,8 @@ export const cartFigures = z
     missingToFree: z.number().nullable(),
     vat: z.number(),
     total: z.number(),
+    /** What card and PayPal reserve beside what is left to pay, as the scale may say more. */
+    margin: z.number(),
     /** What is sold here, as it is now, in the order asked. */
     lines: z.array(
       z.object({ quantity: z.number(), lineTotal: z.number(), product: product.omit({ htmlDescription: true }) }),

@@ -23,6 +23,8 @@ export const slot = z
     cutOff: dateText,
     /** Comes on top of the delivery rule's fee. */
     fee: z.number(),
+    /** When a card is reserved on, as the slot is far ahead; null: as soon as the order is placed. */
+    cardReservedAt: dateText.nullable(),
   })
   .meta({ id: 'Slot' });
 export type Slot = z.output<typeof slot>;
@@ -40,6 +42,7 @@ export const listSlots = {
 };
 
 export const nextSlot = slot
+  .omit({ cardReservedAt: true })
   .extend({
     /** On the store's own clock: the day it begins on, `YYYY-MM-DD`, and from when to when, `HH:MM`. */
     date: z.string(),

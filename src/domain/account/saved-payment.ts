@@ -33,6 +33,12 @@ export function savedPaymentFaults(
   return faults;
 }
 
+/** What a brand of cards is called, by a provider's name of it: `cartes_bancaires` is Cartes Bancaires. */
+export function brandName(brand: string): string {
+  if (brand === 'amex') return 'American Express';
+  return brand.replaceAll('_', ' ').replace(/(^| )\p{L}/gu, (first) => first.toUpperCase());
+}
+
 /** Whether what was sent as the last four digits holds five or more, between other characters too. */
 export function isMoreThanLastFour(sent: unknown): boolean {
   return typeof sent === 'string' && sent.normalize('NFKC').replace(/\D/g, '').length > 4;

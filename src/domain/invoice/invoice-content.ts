@@ -79,7 +79,10 @@ export type InvoiceContent = InvoiceFigures & {
   };
   /** What the customer's credit paid, or what of a credit note goes back to it; the rest is money. */
   creditCents: Cents;
-  payment: { method: PaymentMethod; status: PaymentStatus };
+  /** `paidOn`: the day on which a provider took the money; left out where none has. */
+  payment: { method: PaymentMethod; status: PaymentStatus; paidOn?: string };
+  /** Of a credit note: what a provider sends back to the means; left out where it is nothing. */
+  toMeansCents?: Cents;
   /** Where the rest was to be transferred to when it was issued; left out where none was awaited. */
   transfer?: BankAccount;
   /** Of a credit note: the invoice that it corrects, and why; for no goods, out of goodwill. */

@@ -24,6 +24,11 @@ export function reservationEnd(
   return new Date(authorisedAt.getTime() + (keepsMeans ? authorisedDays.offSession : authorisedDays.onSession) * day);
 }
 
+/** When kept means are reserved on, for a slot that begins then. */
+export function reservesKeptAt(slotStartsAt: Date, keptHours: number): Date {
+  return new Date(slotStartsAt.getTime() - keptHours * hour);
+}
+
 /**
  * When a reservation is made anew, once: where the slot begins after the days that the provider vouches for, a day before
  * it, and not before those days are over (payments.md, Slots far ahead). Null: it is not.

@@ -5,6 +5,7 @@ import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 export const defaultWeighedMarginPercent = 15;
 
 type Line = { unit: string; lineCents: Cents };
+type Sums = { totalCents: Cents; creditCents: Cents };
 
 /**
  * What is reserved beside the total, in cents, since the scale may say more than was ordered: `marginPercent` of the goods
@@ -19,11 +20,11 @@ export function weighedMarginCents(lines: readonly Line[], marginPercent: number
  * What is to be reserved for an order, in cents: what it comes to less its credit, and the margin. Where the credit pays
  * all of it nothing is reserved, however much of it is weighed.
  */
-export function toReserveCents(
-  { totalCents, creditCents }: { totalCents: Cents; creditCents: Cents },
-  lines: readonly Line[],
-  marginPercent: number,
-): Cents {
-  if (totalCents <= creditCents) return 0;
-  return totalCents - creditCents + weighedMarginCents(lines, marginPercent);
+export function toReserveCents(sums: Sums, lines: readonly Line[], marginPercent: number): Cents {
+  return withMarginCents(sums, weighedMarginCents(lines, marginPercent));
+}
+
+/** The same with a margin that has been computed. */
+export function withMarginCents({ totalCents, creditCents }: Sums, marginCents: Cents): Cents {
+  return totalCents <= creditCents ? 0 : totalCents - creditCents + marginCents;
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { slots } from '#server/db/tables/slots.ts';
 import { makeStaff } from './accounts.ts';
 import { bearer, makeOrderShop, nextGuest } from './order-shop.ts';
 import { turnOn } from './second-factor.ts';
@@ -20,6 +21,8 @@ export async function startPaymentShop() {
   });
   const shop = await makeOrderShop(t);
   await turnOn(t, 'paymentMethods.card', 'paymentMethods.paypal');
+  // Of two slots that begin at once each ends at a time of its own.
+  let made = 0;
   return {
     t,
     shop,
@@ -32,6 +35,15 @@ export async function startPaymentShop() {
       const answer = await t.call('POST', '/order/create', { ...to, order_items, ...nextGuest(), ...more });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return answer.body.data;
+    },
+    /** The id of a slot for pickup that begins in so many days. */
+    slotIn: async (days: number) => {
+      const startsAt = new Date(t.deps.clock().getTime() + days * 86_400_000);
+      const times = { startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000 + made++), cutOffAt: startsAt };
+      const room = { mostOrders: 50, mostPickingSeconds: 100_000, feeCents: 0 };
+      const values = { storeId: shop.storeId, type: 'pickup', ...times, ...room } as const;
+      const [slot] = await t.db.insert(slots).values(values).returning({ id: slots.id });
+      return slot?.id;
     },
     read: async ({ id, token }: Placed) => (await t.call('GET', `/order/${id}?token=${token}`)).body.data,
     pay: ({ id, token }: Placed, payment_method: string) =>

@@ -69,6 +69,12 @@ export const words: ServerWords = {
     badAnswer: { title: 'Unreadable answer', message: 'Unexpected response structure.' },
     unexpected: { title: 'Error', message: 'An unexpected error occurred.' },
   },
+  paymentNeededOfStaff: {
+    asked: (amount) =>
+      `The order would cost more than the amount reserved. The customer has been sent a link by email to pay the difference of ${amount}: the change is made once it is paid.`,
+    notAsked:
+      'The order would cost more than the amount reserved, and it is too late to have the difference paid: the change is not saved.',
+  },
   notSent:
     'Nothing has been sent yet: this page was not fully loaded. What you typed is still here, except passwords. Please press again; if this happens again, turn on JavaScript in your browser.',
   taskFailed: 'The task failed after several tries. Start it again later.',

@@ -71,6 +71,12 @@ export const words: ServerWords = {
     badAnswer: { title: 'Réponse illisible', message: 'Structure de réponse inattendue.' },
     unexpected: { title: 'Erreur', message: 'Une erreur inattendue s’est produite.' },
   },
+  paymentNeededOfStaff: {
+    asked: (amount) =>
+      `La commande dépasserait le montant réservé. Le client a reçu par e-mail un lien pour payer la différence de ${amount}\u202f: la modification est appliquée dès qu’elle est payée.`,
+    notAsked:
+      'La commande dépasserait le montant réservé, et il est trop tard pour faire payer la différence\u202f: la modification n’est pas enregistrée.',
+  },
   notSent:
     'Rien n’a encore été envoyé\u202f: cette page n’était pas tout à fait chargée. Ce que vous avez saisi est là, sauf les mots de passe. Appuyez de nouveau\u202f; si cela se répète, activez JavaScript dans votre navigateur.',
   taskFailed: 'La tâche a échoué après plusieurs essais. Relancez-la plus tard.',

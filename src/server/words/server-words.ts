@@ -8,6 +8,8 @@ import { loadWords } from './load-words.ts';
 export type ServerWords = {
   /** What a refusal says to a person. Field errors are keys instead, which the client translates. */
   refusals: Record<RefusalCode, { title: string; message: string }>;
+  /** What staff read instead of `paymentNeeded`: the link has been sent, or the change is not made. */
+  paymentNeededOfStaff: { asked: (amount: string) => string; notAsked: string };
   /** Why a page comes back instead of an answer. */
   notSent: string;
   taskFailed: string;

@@ -62,6 +62,12 @@ export const words: ServerWords = {
     badAnswer: { title: 'Phản hồi không đọc được', message: 'Cấu trúc phản hồi không như mong đợi.' },
     unexpected: { title: 'Lỗi', message: 'Đã xảy ra lỗi ngoài dự kiến.' },
   },
+  paymentNeededOfStaff: {
+    asked: (amount) =>
+      `Đơn hàng sẽ vượt quá số tiền đã giữ. Khách hàng đã được gửi qua email liên kết để trả phần chênh lệch ${amount}: thay đổi được thực hiện ngay khi khách trả.`,
+    notAsked:
+      'Đơn hàng sẽ vượt quá số tiền đã giữ và đã quá muộn để khách trả phần chênh lệch: thay đổi không được lưu.',
+  },
   notSent:
     'Chưa có gì được gửi: trang này chưa tải xong. Những gì bạn đã nhập vẫn còn đây, trừ mật khẩu. Hãy nhấn lại; nếu vẫn gặp thông báo này, hãy bật JavaScript trong trình duyệt.',
   taskFailed: 'Tác vụ không thành công sau nhiều lần thử. Hãy thử lại sau.',

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } fr
 import { savedPaymentTypes } from '#domain/account/saved-payment.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
+import { payments } from './payments.ts';
 
 const customerId = () =>
   integer('customer_id')
@@ -27,7 +28,7 @@ export const shippingAddresses = pgTable(
   ],
 );
 
-/** How somebody likes to pay, masked: no number that could be paid with. */
+/** How somebody likes to pay, masked: no number that could be paid with. What was typed is never charged. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -44,10 +45,13 @@ export const paymentMethods = pgTable(
     accountNumber: text('account_number'),
     checkNumber: text('check_number'),
     checkBankName: text('check_bank_name'),
+    /** Of a card that a provider keeps: the payment that it was kept by, which names it there. Null: it was typed. */
+    keptBy: text('kept_by').references(() => payments.id),
     createdAt: createdAt(),
   },
   (t) => [
     index('payment_methods_customer').on(t.customerId),
+    uniqueIndex('payment_methods_kept').on(t.keptBy).where(sql`${t.keptBy} is not null`),
     uniqueIndex('payment_methods_one_default').on(t.customerId).where(sql`${t.isDefault}`),
     check('payment_methods_masked', sql`length(${t.last4}) <= 4 and length(${t.accountNumber}) <= 4`),
   ],

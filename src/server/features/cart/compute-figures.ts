@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import { computeCartFigures } from '#domain/cart/compute-cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { defaultWeighedMarginPercent, weighedMarginCents } from '#domain/payment/reserve.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
@@ -44,6 +45,12 @@ export async function computeFigures(
     postalCode: postal_code && isPostalCode(postal_code) ? postal_code : null,
     priceType: view.priceType,
   });
+  const totals = sold.map((_, i) => {
+    const item = items[i] ?? { unitPriceCents: 0, quantityMilli: 0 };
+    return lineTotal(item.unitPriceCents, item.quantityMilli);
+  });
+  const bought = sold.map(({ product }, i) => ({ unit: product.product.unit, lineCents: totals[i] ?? 0 }));
+  const margin = weighedMarginCents(bought, store.marginPercent ?? defaultWeighedMarginPercent);
   return {
     storeId,
     goods: inUnits(figures.goodsCents),
@@ -52,10 +59,8 @@ export async function computeFigures(
     missingToFree: figures.missingToFreeCents === null ? null : inUnits(figures.missingToFreeCents),
     vat: inUnits(figures.vatCents),
     total: inUnits(figures.totalCents),
-    lines: sold.map(({ product, quantity }, i) => {
-      const item = items[i] ?? { unitPriceCents: 0, quantityMilli: 0 };
-      return { quantity, lineTotal: inUnits(lineTotal(item.unitPriceCents, item.quantityMilli)), product };
-    }),
+    margin: inUnits(margin),
+    lines: sold.map(({ product, quantity }, i) => ({ quantity, lineTotal: inUnits(totals[i] ?? 0), product })),
     missing: ids.filter((id) => !byId.has(id)),
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isPicked } from '#domain/order/status.ts';
-import { renewsAt } from '#domain/payment/reach.ts';
+import { renewsAt, reservesKeptAt } from '#domain/payment/reach.ts';
 import type { Db } from '#server/db/connection.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
@@ -31,7 +31,7 @@ export async function actsAt(
   const startsAt = await slotStart(tx, order);
   if (row.status === 'kept') {
     if (startsAt === null || isPicked(order.fulfilment)) return clock();
-    return new Date(startsAt.getTime() - settings.keptHours * 3_600_000);
+    return reservesKeptAt(startsAt, settings.keptHours);
   }
   const abilities = providers.get(row.provider)?.abilities;
   return row.status === 'authorised' && abilities ? renewsAt(row, startsAt, abilities) : null;

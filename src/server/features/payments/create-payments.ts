@@ -1,6 +1,6 @@
 import type { Abilities, OnlineMethod } from '#domain/payment/provider.ts';
 import { onlineMethods, providerOf, providers } from '#domain/payment/provider.ts';
-import { reservationEnd } from '#domain/payment/reach.ts';
+import { reservationEnd, reservesKeptAt } from '#domain/payment/reach.ts';
 import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import { drivePayment, runPayments } from './drive-payment.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -24,6 +24,10 @@ export function createPayments(deps: PaymentsDeps): OnlinePayments {
     windowMinutes: deps.settings.windowMinutes,
     minimumCents: (method) => abilities(method)?.currencies[deps.config.currency]?.minimum ?? 0,
     reaches: (method, slotStartsAt, now) => reach(abilities(method), slotStartsAt, now),
+    keptUntil: (method, slotStartsAt, now) =>
+      reach(abilities(method), slotStartsAt, now) === 'kept'
+        ? reservesKeptAt(slotStartsAt, deps.settings.keptHours)
+        : null,
     standsUntil: (payment) => {
       const can = deps.providers.get(payment.provider)?.abilities;
       return can ? reservationEnd(payment, can) : payment.reservedUntil;

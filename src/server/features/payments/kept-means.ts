@@ -14,10 +14,17 @@ type Rows = { row: PaymentRow; others: readonly PaymentRow[] };
 
 /**
  * Whether the means of a payment are to be removed at the provider, with the customer that was made for them: nothing can
- * be reserved on them any more, by this payment or another one.
+ * be reserved on them any more, by this payment or another one. `owners`: whose cards stand in accounts, by the provider's ids.
  */
-export function forgets({ status }: Pick<OrderRow, 'status'>, row: PaymentRow, others: readonly PaymentRow[]): boolean {
+export function forgets(
+  { status }: Pick<OrderRow, 'status'>,
+  row: PaymentRow,
+  others: readonly PaymentRow[],
+  owners: ReadonlySet<string>,
+): boolean {
   const { means, customer } = row.references;
+  // One that stands in an account is for its owner to remove.
+  if (customer && owners.has(customer)) return false;
   if ((!means && !customer) || row.wants !== null || isHeld(row.status) || isWaiting(row.status)) return false;
   const isUnderWay = (one: PaymentRow) => isHeld(one.status) || isWaiting(one.status) || one.wants !== null;
   if (others.some((one) => one.references.customer === customer && isUnderWay(one))) return false;

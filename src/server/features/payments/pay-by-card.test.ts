@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
-import { slots } from '#server/db/tables/slots.ts';
 import { eraseAccount } from '#server/features/accounts/own-data/erase-account.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
-const { t, shop, stripe, paypal, place, read, pay, move, comeBack, run } = await startPaymentShop();
+const { t, shop, stripe, paypal, place, slotIn, read, pay, move, comeBack, run } = await startPaymentShop();
 const sent: string[] = [];
+let lastText = '';
 /** The subjects of all mails about an order so far. */
 const subjects = async ({ orderNumber }: { orderNumber: string }) => {
-  sent.push(...(await deliverMails(t)).map(({ subject = '' }) => subject.split(' – ')[0] ?? ''));
+  for (const { subject = '', text } of await deliverMails(t)) {
+    sent.push(subject.split(' – ')[0] ?? '');
+    lastText = String(text);
+  }
   return sent.filter((subject) => subject.includes(orderNumber));
 };
 
@@ -23,6 +26,9 @@ test('an order by card answers a page, and nothing is confirmed before it is pai
   ]);
   // 1.10 + 3.99, and 15 per cent of 3.99, rounded up: 0.60.
   expect(order).toMatchObject({ paymentStatus: 'needs_payment', paymentMethod: 'card', reserveAmount: 5.69 });
+  const lines = `${shop.bread}:1,${shop.carrots}:1`;
+  const figures = await t.call('GET', `/cart/figures?store_id=${shop.storeId}&type=pickup&lines=${lines}`);
+  expect(figures.body.data).toMatchObject({ total: 5.09, margin: 0.6 });
   expect(order.payment).toMatchObject({
     status: 'open',
     method: 'card',
@@ -45,6 +51,7 @@ test('an order by card answers a page, and nothing is confirmed before it is pai
   // Said again, nothing happens.
   await comeBack(order.payment.id);
   expect(await subjects(order)).toEqual([`Votre commande ${order.orderNumber} est confirmée`]);
+  expect(lastText).toMatch(/Réservé au plus\s: 5,69\s€\. Vous payez ce qui est dans les sacs\./);
   expect((await read(order)).paymentStatus).toBe('authorised');
   expect((await move(order.id, 'processing')).status).toBe(200);
   expect((await pay(order, 'card')).status).toBe(409);
@@ -285,14 +292,7 @@ test('goodwill goes back to the card, and no more of it than is left', async () 
 
 /** A card for a slot that begins in two weeks: its means are kept. */
 const keepCard = async () => {
-  const startsAt = new Date(t.deps.clock().getTime() + 14 * 86_400_000);
-  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000), cutOffAt: startsAt };
-  const room = { mostOrders: 50, mostPickingSeconds: 100_000, feeCents: 0 };
-  const [slot] = await t.db
-    .insert(slots)
-    .values({ storeId: shop.storeId, type: 'pickup', ...times, ...room })
-    .returning({ id: slots.id });
-  const order = await place([[shop.bread, 2]], { slot_id: slot?.id });
+  const order = await place([[shop.bread, 2]], { slot_id: await slotIn(14) });
   stripe.pay(order.payment.id);
   const { body } = await comeBack(order.payment.id);
   expect(body.data).toMatchObject({ paymentStatus: 'needs_payment', payment: { status: 'kept', reserved: 0 } });
@@ -302,6 +302,14 @@ const keepCard = async () => {
 test('a card for a slot far ahead is kept and confirmed, and reserved on two days before it', async () => {
   const order = await keepCard();
   expect(await subjects(order)).toEqual([`Votre commande ${order.orderNumber} est confirmée`]);
+  expect(lastText).toMatch(/2,20\s€ au plus seront réservés avant le créneau\. Vous payez ce qui est dans les sacs\./);
+  const { reservesAt } = (await t.call('GET', `/payment/${order.payment.id}`)).body.data;
+  const days = (await t.call('GET', `/store/${shop.storeId}/slot-list`)).body.data;
+  const offered = days
+    .flatMap((day: { slots: object[] }) => day.slots)
+    .find(({ id }: { id: number }) => id === order.slot.id);
+  expect(offered.cardReservedAt).toBe(reservesAt);
+  expect(Date.parse(order.slot.start) - Date.parse(reservesAt)).toBe(48 * 3_600_000);
   expect((await move(order.id, 'processing')).status).toBe(200);
   t.wait(12 * 86_400 - 1);
   await run();

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { deliverMails } from '#server/testing/mails.ts';
+import { bearer } from '#server/testing/order-shop.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
 const { t, shop, stripe, place, read, change, move, comeBack, run } = await startPaymentShop();
@@ -69,4 +72,25 @@ test('a change that is paid too late, or not at all, changes nothing, and its mo
   await run();
   expect(await read(order)).toMatchObject({ totalIncludeGst: 2.5, paymentStatus: 'paid' });
   expect(stripe.things.get(later.id)).toMatchObject({ state: 'closed', capturedCents: 0 });
+});
+
+test('staff read that the customer has been sent the link, and the customer gets it', async () => {
+  const order = await place([[shop.bread, 2]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  await deliverMails(t);
+  const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
+  const headers = { ...bearer(token), 'accept-language': 'en' };
+  const { version } = (await t.call('GET', `/orders/${order.id}`, undefined, headers)).body.data;
+  const sent = { version, order_items: [{ product_id: shop.bread, quantity: 5 }], reason: 'By phone' };
+  const refused = await t.call('PUT', `/orders/${order.id}`, sent, headers);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'paymentNeeded', data: { reserved: 2.2, needed: 5.5 } } });
+  expect(refused.body.message).toContain('The customer has been sent a link by email to pay the difference of €3.30');
+  const mails = await deliverMails(t);
+  expect(mails.map(({ text = '' }) => text.includes(`/orders/${order.id}?token=`))).toEqual([true]);
+  // Whoever ordered reads what they are to do themselves.
+  const own = await t.call('POST', `/order/${order.id}/change`, { ...sent, token: order.token }, headers);
+  expect(own.body.message).toBe(
+    'The order would cost more than the amount reserved: the change will be made once the difference is paid.',
+  );
 });

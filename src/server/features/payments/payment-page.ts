@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { PaymentPage } from '#contract/payments/payments.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { isWaiting } from '#domain/payment/payment-status.ts';
+import { reservesKeptAt } from '#domain/payment/reach.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { payments } from '#server/db/tables/payments.ts';
@@ -40,7 +41,7 @@ export async function readPaymentPage(
     paymentMethod: order.paymentMethod,
     total: toDecimal(order.totalCents, decimals),
     keptFor: keptFor?.toISOString() ?? null,
-    reservesAt: keptFor && new Date(keptFor.getTime() - config.payments.keptHours * 3_600_000).toISOString(),
+    reservesAt: keptFor && reservesKeptAt(keptFor, config.payments.keptHours).toISOString(),
     isForChange: (await db.$count(payments, and(eq(payments.orderId, order.id), before))) > 0,
   };
 }

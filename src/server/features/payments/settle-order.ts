@@ -9,9 +9,10 @@ import { orderWishes, payments } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { addKeptCard } from '#server/services/own-things/kept-cards.ts';
 import { isConfirmed, isRefusedMeans, type PaymentRow } from '#server/services/payments/payment-row.ts';
 import { addRefunds, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
-import { endPayment, wantCapture, wantOf } from '#server/services/payments/want-of-payments.ts';
+import { endPayment, forgetMeans, wantCapture, wantOf } from '#server/services/payments/want-of-payments.ts';
 import type { WishRow } from '#server/services/payments/wishes.ts';
 import { reserveAgain } from './kept-means.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -52,11 +53,14 @@ export async function settleOrder(
       if (isPicked(order.fulfilment)) await wantCapture(write, order);
       await mail('order-confirmation', order.id);
       return write.announce('outbox');
-    case 'kept':
+    case 'kept': {
       // As another reservation has made place for means that are reserved on later.
       await mark(write, order, 'needs_payment');
+      const before = await addKeptCard(write.tx, order, row);
+      if (before !== null) await forgetMeans(write, { id: before });
       await mail('order-confirmation', order.id);
       return write.announce('outbox');
+    }
     case 'paid':
       // Taken as the order ended: all of it goes back.
       if (order.status === 'cancelled' || order.status === 'rejected') {

@@ -8,6 +8,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { dropKeptCard, keptOwners } from '#server/services/own-things/kept-cards.ts';
 import { needsCents } from '#server/services/payments/needs-cents.ts';
 import { isRefusedMeans, lockPayments, type PaymentRow, toCheck } from '#server/services/payments/payment-row.ts';
 import { findWish, type WishRow } from '#server/services/payments/wishes.ts';
@@ -84,8 +85,9 @@ async function opened(
   return !isWanted;
 }
 
-/** Its means are gone: nothing can be reserved on them any more. */
+/** Its means are gone: nothing can be reserved on them any more, and they stand in no account. */
 async function forgotten({ tx, now }: Settling, row: PaymentRow): Promise<boolean> {
+  await dropKeptCard(tx, row);
   const status = row.status === 'kept' ? 'cancelled' : row.status;
   const references = { ...row.references, means: null, customer: null };
   const values = { status, references, wants: null, nextAt: null, asking: false, tries: 0, updatedAt: now } as const;
@@ -128,7 +130,9 @@ async function stands(
   const isNews = attention !== null && (hasFailed || attention !== row.attention);
   const attended = isNews ? toCheck(attention) : { attention };
   const known = { ...row, ...state, ...since, ...attended, references, reservedUntil, card: card ?? row.card };
-  const next = forgets(order, known, others) ? ({ wants: 'forget', next: 'now' } as const) : settled;
+  const next = forgets(order, known, others, await keptOwners(tx, order.id))
+    ? ({ wants: 'forget', next: 'now' } as const)
+    : settled;
   // What goes round is asked later and later.
   const tries = next.next === 'later' ? row.tries + 1 : next.next === 'now' ? row.tries : 0;
   const at = nextAt(deps, row, next, tries, now) ?? (await actsAt(tx, deps, order, known));

@@ -10,10 +10,10 @@ import { changeRules, readRules } from './slot-rules.ts';
 
 /** Slots: shoppers choose one, staff write the rules that make them. */
 export async function slotRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, secret, config, clock } = deps;
+  const { db, secret, config, clock, payments } = deps;
   const own = ({ id }: { id: number }) => readRules(db, id, { now: clock(), decimals: config.decimals });
   await implement(app, deps, calls.listSlots, ({ input: { storeId, type, from }, ...at }) =>
-    selectSlotDays(db, { storeId, type, from }, at),
+    selectSlotDays(db, { storeId, type, from }, { ...at, online: payments }),
   );
   await implement(app, deps, calls.listNextSlots, ({ input: { storeId }, ...at }) => selectNextSlots(db, storeId, at));
   await implementWrite(app, deps, calls.holdSlot, ({ tx, now, who, input, request }) => {

@@ -11,19 +11,28 @@ import { placesLeft } from '#domain/slot/slot-room.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 
 const dayMs = 86_400_000;
 
 type Asked = { storeId: number; type: OrderType | undefined; from: string | undefined };
 type At = { now: Date; decimals: number };
+type WithPayments = At & { online: Pick<OnlinePayments, 'keptUntil'> };
+type OfferedSlot = Omit<Slot, 'cardReservedAt'>;
+
 export type SlotDay = { date: string; slots: Slot[] };
 
 /**
  * What a store offers from a day on (today where it is undefined), by the days of its own calendar: slots that still take
  * orders, and full ones, so that shoppers see how scarce they are. Throws `notFound` for a store that shoppers do not see.
  */
-export async function selectSlotDays(db: Db, asked: Asked, at: At): Promise<SlotDay[]> {
-  return (await selectOffered(db, asked, at)).days;
+export async function selectSlotDays(db: Db, asked: Asked, at: WithPayments): Promise<SlotDay[]> {
+  const { days } = await selectOffered(db, asked, at);
+  const reservedAt = ({ start }: OfferedSlot) =>
+    at.online.keptUntil('card', new Date(start), at.now)?.toISOString() ?? null;
+  return days.map(({ date, slots }) => {
+    return { date, slots: slots.map((slot) => ({ ...slot, cardReservedAt: reservedAt(slot) })) };
+  });
 }
 
 /** The first slot with a place of each way that the store has slots for. Throws `notFound` as above. */
@@ -66,7 +75,7 @@ async function selectOffered(db: Db, { storeId, type, from }: Asked, context: At
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.endsAt), asc(slots.id));
-  const days = new Map<string, Slot[]>();
+  const days = new Map<string, OfferedSlot[]>();
   for (const { slot, used } of found) {
     const day = dayIn(timeZone, slot.startsAt);
     const list = days.get(day) ?? [];
@@ -76,7 +85,7 @@ async function selectOffered(db: Db, { storeId, type, from }: Asked, context: At
   return { timeZone, days: [...days].map(([date, list]) => ({ date, slots: list })) };
 }
 
-function toSlot(slot: typeof slots.$inferSelect, left: number, decimals: number): Slot {
+function toSlot(slot: typeof slots.$inferSelect, left: number, decimals: number): OfferedSlot {
   return {
     id: slot.id,
     type: slot.type,

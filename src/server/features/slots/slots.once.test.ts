@@ -60,6 +60,7 @@ describe('the slots of a store', () => {
             left: 10,
             cutOff: '2026-11-24T07:30:00.000Z',
             fee: 0,
+            cardReservedAt: null,
           },
           expect.objectContaining({ type: 'delivery', start: '2026-11-24T22:30:00.000Z', fee: 2.5 }),
         ],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusalCode } from '#contract/errors.ts';
+import { isRefusal, type RefusalCode } from '#contract/errors.ts';
 import { refusalTypeFor } from '#server/http/call/api-version.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
 import { serverWords } from '#server/words/server-words.ts';
@@ -52,11 +52,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.code === 'tooLarge') reply.header('connection', 'close');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
   const data = refusal.data ?? { errors: refusal.errors };
+  const words = serverWords[requestLanguage(request)].refusals[refusal.code];
+  // Where who asks reads something else than others do, the refusal says it itself.
+  const message = refusal.message === refusal.code || !isRefusal(error) ? words.message : refusal.message;
   return reply
     .code(status)
     .type(refusalTypeFor(request.headers.accept))
     .header('cache-control', 'no-store')
-    .send({ status, code: refusal.code, ...serverWords[requestLanguage(request)].refusals[refusal.code], data });
+    .send({ status, code: refusal.code, ...words, message, data });
 }
 
 /** A failed query is logged by its text alone: its values are names, addresses and hashes of people. */

@@ -5,6 +5,7 @@ import { type Language, languageFacts } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
 import { registeredLines } from '#domain/pages/registered-address.ts';
+import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
 import { colonIn, formatCents, formatQuantity, formatRate } from '../format.ts';
 import { transferRows } from '../orders/transfer-rows.ts';
@@ -12,6 +13,9 @@ import { mailWords } from '../words/mail-words.ts';
 import type { InvoiceWords } from './words/invoice-words.ts';
 
 const dayFormat = memoize((l: Language) => dateWriter(l, { dateStyle: 'long', timeZone: 'UTC' }));
+
+/** A day (`YYYY-MM-DD`) in words. */
+const dayIn = (language: Language, date: string) => dayFormat(language)(new Date(`${date}T00:00:00Z`));
 
 type Labelled = { label: string; value: string };
 /** All that is on an invoice or credit note, in words; nothing is left to compute. */
@@ -40,7 +44,7 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
   const w = mailWords[language].invoice;
   const mail = mailWords[language].order;
   const money = (cents: number) => formatCents(cents, language, currency);
-  const day = (date: string) => dayFormat(language)(new Date(`${date}T00:00:00Z`));
+  const day = (date: string) => dayIn(language, date);
   const place = (city: { postalCode: string | null; city: string | null }) =>
     [city.postalCode, city.city].filter(Boolean).join(' ');
   const present = (lines: (string | null)[]) => lines.filter((line): line is string => Boolean(line));
@@ -138,13 +142,21 @@ function finer(hundredths: number, language: Language, currency: string): string
 }
 
 function settled(content: InvoiceContent, w: InvoiceWords, money: (cents: number) => string): InvoiceTexts['sums'] {
-  const { creditCents, totalCents, payment, corrects } = content;
-  const restCents = totalCents - creditCents;
+  const { creditCents, totalCents, payment, corrects, toMeansCents = 0, language } = content;
+  const restCents = totalCents - creditCents - toMeansCents;
+  const { method, paidOn } = payment;
+  const by = isOnlineMethod(method) ? w.online[method] : null;
+  const paid = by && paidOn ? by.paid(dayIn(language, paidOn)) : w.paid;
   const isPaid = payment.status === 'paid' || payment.status === 'refunded';
-  const rest = corrects ? (isPaid ? w.backAsMoney : w.owedNoMore) : isPaid ? w.paid : w.toPay;
+  const rest = corrects ? (isPaid ? w.backAsMoney : w.owedNoMore) : isPaid ? paid : w.toPay;
   const byCredit = { label: corrects ? w.backToCredit : w.byCredit, value: money(creditCents) };
+  const toMeans = { label: by?.back ?? w.backAsMoney, value: money(toMeansCents) };
   const byMoney = { label: rest, value: money(restCents) };
-  return [...(creditCents > 0 ? [byCredit] : []), ...(restCents > 0 || !corrects ? [byMoney] : [])];
+  return [
+    ...(creditCents > 0 ? [byCredit] : []),
+    ...(toMeansCents > 0 ? [toMeans] : []),
+    ...(restCents > 0 || !corrects ? [byMoney] : []),
+  ];
 }
 
 function transferOf(

@@ -61,7 +61,7 @@ const codesOf = (all: readonly OrderMailTexts[]) =>
   all.flatMap(({ blocks }) => blocks.flatMap(({ code }) => (code ? [{ cid: code.cid, text: code.text }] : [])));
 
 function toTexts(
-  { order, store, slot, hours, shopName, account, currency, reservedCents, link }: MailOrder,
+  { order, store, slot, hours, shopName, account, currency, held, link }: MailOrder,
   words: OrderMailWords,
   news: {
     heading: string;
@@ -86,6 +86,7 @@ function toTexts(
   ];
   const { cash, ...others } = words.paymentMethods;
   const paid = order.paymentMethod === 'cash' ? cash[order.type] : others[order.paymentMethod];
+  const upTo = held && (held.isKept ? words.keptUpTo : words.reservedUpTo)(money(held.upToCents));
   return {
     language,
     shopName,
@@ -126,7 +127,7 @@ function toTexts(
       { title: words.billTo, lines: billingOf(order) },
       { title: words.runOut, lines: isComing ? wishesOf(order, words) : [] },
       { title: words.openingHours, lines: formatHours(hours, language) },
-      { title: words.payment, lines: [paid, ...(reservedCents ? [words.reservedUpTo(money(reservedCents))] : [])] },
+      { title: words.payment, lines: [paid, ...(upTo ? [upTo] : [])] },
       transferBlock(order, account, { words, money, currency }),
       { title: words.note, lines: noteOf(order) },
     ].filter((block) => block.lines.length > 0),

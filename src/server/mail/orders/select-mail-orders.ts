@@ -31,7 +31,7 @@ export type MailOrder = {
   /** False for a customer who wants no mail about where an order stands. */
   wantsNews: boolean;
   /** What is reserved for it at most, or its means are kept for; null: nothing. */
-  reservedCents: Cents | null;
+  held: { upToCents: Cents; isKept: boolean } | null;
   /** It is to be paid at a provider, and is not yet. */
   waitsForPayment: boolean;
 };
@@ -89,6 +89,7 @@ export async function selectMailOrders(
       const shopName = identity?.name ?? 'Panier';
       const link = orderLink(deps, order.id);
       const { currency } = config;
+      const held = payments.find(({ status }) => isHeld(status));
       const mail = {
         order: { ...order, lines },
         store,
@@ -99,7 +100,7 @@ export async function selectMailOrders(
         currency,
         link,
         wantsNews: wantsNews ?? true,
-        reservedCents: payments.find(({ status }) => isHeld(status))?.amountCents ?? null,
+        held: held ? { upToCents: held.amountCents, isKept: held.status === 'kept' } : null,
         waitsForPayment: order.paymentStatus === 'needs_payment' && payments.some(({ status }) => isWaiting(status)),
       };
       return [[order.id, mail]];

@@ -31,6 +31,8 @@ export type Circumstances = {
   orderedOn: string;
   deliveredOn: string;
   issuedOn: string;
+  /** When a provider took the money; null where none has. */
+  paidOn: string | null;
 };
 
 /** What the invoice of a delivered order says. */
@@ -54,7 +56,11 @@ export function composeContent(order: InvoicedOrder, context: Circumstances): In
       deliveredOn: context.deliveredOn,
       deliveredTo: deliveredElsewhere(order),
     },
-    payment: { method: order.paymentMethod, status: order.paymentStatus },
+    payment: {
+      method: order.paymentMethod,
+      status: order.paymentStatus,
+      ...(context.paidOn && { paidOn: context.paidOn }),
+    },
     ...(figures.totalCents > creditCents && transferOf(order, context.identity)),
     corrects: null,
   };

@@ -11,11 +11,18 @@ export const rulesOf = (storeId: string) => `(
 
 const readRules = {
   name: 'read-store-rules',
-  text: `select s.allow_delivery as "allowDelivery", s.postal_code as "storePostalCode", ${rulesOf('s.id')} as rules from stores s
+  text: `select s.allow_delivery as "allowDelivery", s.postal_code as "storePostalCode", ${rulesOf('s.id')} as rules,
+      (select weighed_margin_percent from shop) as "marginPercent" from stores s
     where s.id = $1 and s.displayable`,
 };
 
-type StoreRules = { allowDelivery: boolean; storePostalCode: string; rules: ShippingRule[] };
+type StoreRules = {
+  allowDelivery: boolean;
+  storePostalCode: string;
+  rules: ShippingRule[];
+  /** Of what is weighed, reserved beside the total; null: the shop has not said. */
+  marginPercent: number | null;
+};
 
 /** How a store that is shown to shoppers delivers; null where there is none of this id. */
 export async function readStoreRules(run: RunStatement, storeId: number): Promise<StoreRules | null> {

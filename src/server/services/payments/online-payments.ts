@@ -14,6 +14,8 @@ export type OnlinePayments = {
   minimumCents: (method: OnlineMethod) => Cents;
   /** Whether a reservation for a slot that begins so late can be made or kept for it (payments.md, Slots far ahead). */
   reaches: (method: OnlineMethod, slotStartsAt: Date | null, now: Date) => 'now' | 'kept' | 'never';
+  /** When a method is reserved for a slot that begins so late; null: at once, or not at all. */
+  keptUntil: (method: OnlineMethod, slotStartsAt: Date, now: Date) => Date | null;
   /** Until when what a payment reserves stands; null where it reserves nothing. */
   standsUntil: (payment: PaymentRow) => Date | null;
   /** Minutes in which an order may be paid. */

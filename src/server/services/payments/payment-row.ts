@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Attention } from '#domain/payment/payment-status.ts';
 import { type OnlineMethod, providerOf } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
-import { noReferences, payments } from '#server/db/tables/payments.ts';
+import { noReferences, paymentEvents, payments } from '#server/db/tables/payments.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -53,6 +53,18 @@ export function lockPayments(tx: Db, orderId: number): Promise<PaymentRow[]> {
 /** What staff are to look at from now on, whatever they have dealt with before. */
 export function toCheck(attention: Attention): Pick<PaymentRow, 'attention' | 'attentionSeenAt' | 'attentionSeenBy'> {
   return { attention, attentionSeenAt: null, attentionSeenBy: null };
+}
+
+/** When money of an order was last taken by a provider; null where none was. */
+export async function findCapturedAt(tx: Db, orderId: number): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: paymentEvents.at })
+    .from(paymentEvents)
+    .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+    .where(and(eq(payments.orderId, orderId), gt(paymentEvents.capturedCents, 0)))
+    .orderBy(desc(paymentEvents.id))
+    .limit(1);
+  return last?.at ?? null;
 }
 
 /** Kept means that could not be reserved on: whoever ordered is asked to pay anew. */

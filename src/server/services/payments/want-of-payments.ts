@@ -4,6 +4,7 @@ import { type EndReason, isHeld, isWaiting } from '#domain/payment/payment-statu
 import { orderWishes, payments } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { keptOwners } from '#server/services/own-things/kept-cards.ts';
 import { lockPayments, type PaymentRow, toCheck } from './payment-row.ts';
 import { addRefunds } from './refunds.ts';
 import { dropWish } from './wishes.ts';
@@ -19,11 +20,18 @@ export async function wantOf({ tx, announce, now }: Want, id: string, wanted: Wa
   announce('payments');
 }
 
-/** Ends what is still under way of a payment: its page is closed, or what it reserves released. */
+/**
+ * Ends what is still under way of a payment: its page is closed, or what it reserves released. A card that stands in an
+ * account stays there.
+ */
 export async function endPayment(want: Want, row: PaymentRow, endReason: EndReason): Promise<void> {
   if (row.wants === 'close' || row.wants === 'release') return;
   if (isWaiting(row.status)) await wantOf(want, row.id, { wants: 'close', endReason });
-  if (row.status === 'authorised' || row.status === 'kept') await wantOf(want, row.id, { wants: 'release', endReason });
+  if (row.status === 'kept' && (await keptOwners(want.tx, row.orderId)).has(row.references.customer ?? '')) {
+    const ended = { status: 'cancelled', wants: null, nextAt: null, endReason, updatedAt: want.now } as const;
+    await want.tx.update(payments).set(ended).where(eq(payments.id, row.id));
+  } else if (row.status === 'authorised' || row.status === 'kept')
+    await wantOf(want, row.id, { wants: 'release', endReason });
 }
 
 /**
@@ -39,11 +47,16 @@ export async function endPayments(want: Want, { id }: Pick<OrderRow, 'id'>): Pro
   if (taken > 0) await addRefunds(want, { orderId: id, cents: taken, invoiceId: null });
 }
 
-/** Has kept means of an order removed at the provider that has ended: of what is taken already, the rest follows it. */
+/**
+ * Has kept means of an order removed at the provider that has ended, but for a card that stands in an account: of what is
+ * taken already, the rest follows it.
+ */
 export async function forgetMeans(want: Want, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  const owners = await keptOwners(want.tx, id);
   for (const { id: paymentId, status, wants, references } of await lockPayments(want.tx, id)) {
     const isOver = !isWaiting(status) && !isHeld(status) && wants === null;
-    if (isOver && references.customer) await wantOf(want, paymentId, { wants: 'forget' });
+    const { customer } = references;
+    if (isOver && customer && !owners.has(customer)) await wantOf(want, paymentId, { wants: 'forget' });
   }
 }
 
@@ -69,7 +82,8 @@ export async function wantCapture(
   }
   const kept = rows.filter(({ status, wants }) => status === 'kept' && wants === null);
   for (const row of kept)
-    await wantOf(want, row.id, left > 0 ? { wants: 'authorise' } : { wants: 'release', endReason: 'nothingDue' });
+    if (left > 0) await wantOf(want, row.id, { wants: 'authorise' });
+    else await endPayment(want, row, 'nothingDue');
   // The shop bears what is above the reservation: staff were told before.
   const [last] = reserved.slice(-1);
   if (left > 0 && last && kept.length === 0)

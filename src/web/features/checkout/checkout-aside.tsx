@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { PaymentMethod } from '#domain/order/payment.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { bindSize } from '#web/lib/writing/no-break.ts';
@@ -12,6 +13,7 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import type { FigureChange } from './figure-changes.ts';
 import { isInSight } from './is-in-sight.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { Reservation } from './reservation.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /**
@@ -22,13 +24,14 @@ export function CheckoutAside(props: {
   checkout: Checkout;
   lines: readonly CartLine[];
   storeName: string;
-  hasPayment: boolean;
+  /** The method that is chosen; null: none is offered. */
+  paidBy: PaymentMethod | null;
 }) {
   const t = useT('checkout');
   const { money } = useFormat();
   const { checkout, lines } = props;
   const { form, figures, credit, changes, shortages, failure } = checkout;
-  const canPlace = figures.isDeliverable && props.hasPayment && shortages.length === 0;
+  const canPlace = figures.isDeliverable && props.paidBy !== null && shortages.length === 0;
   // The button may have been pressed far from here.
   const news = useRef<HTMLDivElement>(null);
   const cartNews = useCartNews();
@@ -64,6 +67,7 @@ export function CheckoutAside(props: {
         postalCode={checkout.postalCode}
         credit={checkout.credit}
       />
+      <Reservation paidBy={props.paidBy} slot={checkout.slot} lines={lines} figures={figures} credit={credit} />
       <div className="mt-4 grid gap-3">
         <div ref={news} tabIndex={-1} className="grid scroll-mb-32 gap-3 empty:hidden lg:scroll-mb-6">
           {cartNews && <CartNewsAlert news={cartNews} />}

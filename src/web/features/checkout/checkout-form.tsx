@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { offeredPaymentMethods } from '#domain/order/payment.ts';
+import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -21,7 +21,7 @@ import { CheckoutAside } from './checkout-aside.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { NoteSection } from './note-section.tsx';
-import { PaymentSection } from './payment-section.tsx';
+import { firstMethod, PaymentSection } from './payment-section.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SlotSection } from './slots/slot-section.tsx';
 import { SubstitutionFields } from './substitution-fields.tsx';
@@ -42,7 +42,7 @@ export function CheckoutForm(props: {
   const { addresses, paymentType } = props.defaults;
   const { money } = useFormat();
   const { user } = useSession();
-  const { paymentMethods } = useFlags();
+  const offered = offeredPaymentMethods(useFlags().paymentMethods);
   const userId = user?.id ?? null;
   const typed = readTyped(userId);
   // Once: what is typed since is the shopper's.
@@ -51,6 +51,9 @@ export function CheckoutForm(props: {
     return typedAddress(typed, postalCode) ?? addressToFill(addresses, postalCode);
   });
   const [postalCode, typePostalCode] = useTypedPostalCode(own?.zipCode ?? profile?.postalCode ?? null, own !== null);
+  const first = firstMethod(offered, paymentType, typed.payment_method);
+  const [chosen, choosePaidBy] = useState<PaymentMethod | null>(null);
+  const paidBy = chosen ?? first;
   const balance = profile?.storeCredit ?? 0;
   const [usesCredit, setUsesCredit] = useState(typed.use_store_credit === 'on');
   const checkout = useCheckout({
@@ -122,9 +125,10 @@ export function CheckoutForm(props: {
           </DeliverySection>
           <PaymentSection
             method={method}
-            savedType={paymentType}
-            typed={typed.payment_method}
+            offered={offered}
+            first={first}
             error={errorOf('payment_method')}
+            onChoose={choosePaidBy}
           >
             {balance > 0 && (
               <Checkbox
@@ -139,12 +143,7 @@ export function CheckoutForm(props: {
             <SubstitutionFields lines={lines} typed={typed} />
           </NoteSection>
         </div>
-        <CheckoutAside
-          checkout={checkout}
-          lines={lines}
-          storeName={store.name}
-          hasPayment={offeredPaymentMethods(paymentMethods).length > 0}
-        />
+        <CheckoutAside checkout={checkout} lines={lines} storeName={store.name} paidBy={paidBy} />
       </form>
     </>
   );

@@ -1,40 +1,48 @@
 import type { ReactNode } from 'react';
 import { methodOf, type SavedPaymentType } from '#domain/account/saved-payment.ts';
-import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
+import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { cardNames } from '#domain/payment/provider.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
-import { useFlags } from '#web/shared/shop/flags.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { type RadioCard, RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Section } from './section.tsx';
 
 /**
- * Step 3: the ways to pay that the shop offers. Chosen at first is the one of the account's default payment method, else the
- * gentlest: cash when it is there.
+ * The method that is chosen at first of those that are offered: what was chosen here before, that of the account's default
+ * payment method, else the gentlest: cash when it is there. Null: none is offered.
  */
+export function firstMethod(
+  offered: readonly PaymentMethod[],
+  savedType: SavedPaymentType | null,
+  typed: string | undefined,
+): PaymentMethod | null {
+  const saved = offered.find((one) => one === typed) ?? methodOf(savedType);
+  if (saved && offered.includes(saved)) return saved;
+  return offered.includes('cash') ? 'cash' : (offered[0] ?? null);
+}
+
+/** Step 3: the ways to pay that the shop offers. */
 export function PaymentSection({
   method,
-  savedType,
-  typed,
+  offered,
+  first,
   error,
+  onChoose,
   children,
 }: {
   method: OrderType;
-  savedType: SavedPaymentType | null;
-  /** What was chosen here before. */
-  typed: string | undefined;
+  offered: readonly PaymentMethod[];
+  first: PaymentMethod | null;
   error: string | undefined;
+  onChoose?: (chosen: PaymentMethod) => void;
   /** What pays beside it. */
   children?: ReactNode;
 }) {
   const t = useT('checkout');
-  const offered = offeredPaymentMethods(useFlags().paymentMethods);
-  const saved = offered.find((one) => one === typed) ?? methodOf(savedType);
-  const [first] = saved && offered.includes(saved) ? [saved] : offered.includes('cash') ? (['cash'] as const) : offered;
   const { weighedMarginPercent } = useShop();
   const { percent } = useFormat();
   const reserved = t('checkout.pay_onlineHint', { percent: percent(weighedMarginPercent) });
@@ -46,7 +54,7 @@ export function PaymentSection({
   };
   return (
     <Section number={3} title={t('checkout.step3')}>
-      {first === undefined ? (
+      {first === null ? (
         <Alert tone="warning">{t('checkout.noPayment')}</Alert>
       ) : (
         <RadioCards
@@ -55,6 +63,7 @@ export function PaymentSection({
           name="payment_method"
           defaultValue={first}
           error={error}
+          {...(onChoose && { onChange: onChoose })}
           options={offered.map(
             (value): RadioCard<PaymentMethod> => ({
               value,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { createOrder, type Order } from '#contract/orders/orders.ts';
+import type { Slot } from '#contract/stores/slots.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -48,6 +49,8 @@ export type Checkout = {
   /** What credit pays, and what is left; null where none is spent. */
   credit: { used: number; due: number } | null;
   slots: Slots;
+  /** The slot that the order goes into, once its place is held. */
+  slot: Slot | null;
   /** What the server has otherwise than the page had: shown, and asked to be confirmed. */
   changes: readonly FigureChange[];
   shortages: readonly Shortage[];
@@ -110,7 +113,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     replaceCart(priced);
     askAgain();
     const { storeCreditAmount, duePaymentAmount } = order;
-    const answered = { ...shown, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst };
+    const answered = { ...shown, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst, margin: undefined };
     setFresh({
       asked: askedFor(priced, goesTo),
       figures: answered,
@@ -173,6 +176,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     figures,
     credit: split,
     slots,
+    slot: wanted,
     changes: hasChanged ? fresh.changes : [],
     shortages,
     failure,

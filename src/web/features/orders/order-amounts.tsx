@@ -37,6 +37,9 @@ export function OrderAmounts({ order }: { order: Order }) {
         <div key={name} className="contents">
           <dt>{t(`orders.sum_${name}`)}</dt>
           <dd className="text-right">{money(amount)}</dd>
+          {(name === 'upTo' || name === 'reserved') && (
+            <dd className="col-span-2 text-sm text-quiet">{t('orders.inBags')}</dd>
+          )}
         </div>
       ))}
     </dl>

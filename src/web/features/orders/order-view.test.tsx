@@ -89,3 +89,12 @@ test.each([
 ])('one that is %s does not wait', async (_, more) => {
   expect(readText(await show(more))).not.toContain('waits for your payment');
 });
+
+const held = { ...payment, captured: 0, refunded: 0 };
+test.each([
+  ['reserved', { ...held, status: 'authorised', reserved: 5.75 }, 'Reserved €5.75'],
+  ['to be reserved later', { ...held, status: 'kept', reserved: 0 }, 'Reserved up to €5.75'],
+])('what is %s stands with what is paid', async (_, one, sum) => {
+  const text = readText(await show({ paymentStatus: 'authorised', payments: [one], payment: one }));
+  expect(text).toContain(`${sum} You pay what is in the bags.`);
+});

@@ -54,6 +54,7 @@ export const orders = {
   payOther: 'Pay another way',
   payChange: 'Change the payment method',
   payFailed: 'The payment method could not be changed',
+  inBags: 'You pay what is in the bags.',
   sum_upTo: 'Reserved up to',
   sum_reserved: 'Reserved',
   sum_captured: 'Taken',

@@ -119,6 +119,11 @@ export const profile = {
   paymentDefaultSet: 'Default payment method updated',
   paymentChoose: 'Default payment method',
   paymentSafe: 'Your whole card number never leaves your device: only its last four digits are kept.',
+  cardIsKept: 'Kept',
+  cardIsKeptText: 'Kept by the payment provider for your orders by card.',
+  cardRemoveText: 'It is removed at the payment provider too.',
+  cardRemoveLater:
+    'The payment provider does not answer: the card is still kept for now. Please try again in a moment.',
   paymentType: 'Type',
   type_card: 'Card',
   type_bank: 'Bank account',

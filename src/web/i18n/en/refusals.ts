@@ -65,6 +65,9 @@ export const refusals = {
   'payment.checkNumberError': 'Enter the number of the check.',
   'payment.expiryError': 'Enter a valid expiry date, as MM/YY.',
   'payment.lessThanDue': 'This is less than what is due.',
+  'payment.keptNeeded':
+    'Order {{order}} is still to be charged to this card: it can be removed once that order is paid or cancelled.',
+  'payment.keptStays': 'This card is kept by the payment provider: it can only be removed.',
   'payment.noCardNumber': 'A full card number cannot be stored.',
   'profile.addressTooShort': 'The address must be at least 5 characters',
   'profile.bioTooLong': 'Bio must be less than 500 characters',

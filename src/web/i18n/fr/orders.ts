@@ -54,6 +54,7 @@ export const orders = {
   payOther: 'Payer autrement',
   payChange: 'Changer de moyen de paiement',
   payFailed: 'Le moyen de paiement n’a pas pu être changé',
+  inBags: 'Vous payez ce qui est dans les sacs.',
   sum_upTo: 'Réservé au plus',
   sum_reserved: 'Réservé',
   sum_captured: 'Prélevé',

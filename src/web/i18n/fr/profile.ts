@@ -121,6 +121,11 @@ export const profile = {
   paymentChoose: 'Moyen de paiement par défaut',
   paymentSafe:
     'Le numéro complet de votre carte ne quitte pas votre appareil\u202f: seuls les quatre derniers chiffres sont enregistrés.',
+  cardIsKept: 'Enregistrée',
+  cardIsKeptText: 'Conservée par le prestataire de paiement pour vos commandes par carte.',
+  cardRemoveText: 'Elle est aussi supprimée chez le prestataire de paiement.',
+  cardRemoveLater:
+    'Le prestataire de paiement ne répond pas\u202f: la carte reste enregistrée pour l’instant. Réessayez dans un moment.',
   paymentType: 'Type',
   type_card: 'Carte bancaire',
   type_bank: 'Compte bancaire',

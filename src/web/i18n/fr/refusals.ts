@@ -69,6 +69,10 @@ export const refusals = {
   'payment.checkNumberError': 'Saisissez le numéro du chèque.',
   'payment.expiryError': 'Saisissez une date d’expiration valable, au format MM/AA.',
   'payment.lessThanDue': 'C’est moins que ce qui reste à régler.',
+  'payment.keptNeeded':
+    'Cette carte sert encore à la commande {{order}}\u202f: elle pourra être retirée quand celle-ci sera payée ou annulée.',
+  'payment.keptStays':
+    'Cette carte est enregistrée chez le prestataire de paiement\u202f: elle peut seulement être retirée.',
   'payment.noCardNumber': 'Un numéro de carte complet ne peut pas être enregistré.',
   'profile.addressTooShort': 'L’adresse doit contenir au moins 5 caractères.',
   'profile.bioTooLong': 'La présentation doit contenir moins de 500 caractères.',

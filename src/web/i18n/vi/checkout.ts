@@ -66,6 +66,9 @@ export const checkout = {
   useCredit: 'Dùng tín dụng của tôi ({{amount}})',
   credit: 'Tín dụng',
   due: 'Còn phải trả',
+  upTo: 'Tạm giữ tối đa',
+  keptUntil: 'Hiện chưa tạm giữ khoản tiền nào. Vào {{date}}, chúng tôi sẽ tạm giữ tối đa {{amount}} trên thẻ của bạn.',
+  inBags: 'Bạn trả cho những gì có trong túi.',
   notDelivered:
     '{{store}} không giao đến mã bưu chính này cho đơn hàng này. Hãy chọn nhận tại cửa hàng hoặc địa chỉ khác.',
   otherStore: 'Chuyển sang {{store}}, có giao đến {{postalCode}}',

@@ -54,6 +54,7 @@ export const orders = {
   payOther: 'Thanh toán cách khác',
   payChange: 'Đổi cách thanh toán',
   payFailed: 'Không đổi được cách thanh toán',
+  inBags: 'Bạn trả cho những gì có trong túi.',
   sum_upTo: 'Tạm giữ tối đa',
   sum_reserved: 'Đang tạm giữ',
   sum_captured: 'Đã thu',

@@ -65,6 +65,9 @@ export const refusals = {
   'payment.checkNumberError': 'Nhập số séc.',
   'payment.expiryError': 'Nhập ngày hết hạn hợp lệ, dạng MM/YY.',
   'payment.lessThanDue': 'Ít hơn số tiền còn phải trả.',
+  'payment.keptNeeded':
+    'Đơn hàng {{order}} vẫn cần thẻ này: bạn có thể gỡ thẻ khi đơn hàng đã được thanh toán hoặc bị hủy.',
+  'payment.keptStays': 'Thẻ này do nhà cung cấp thanh toán lưu giữ: bạn chỉ có thể gỡ thẻ.',
   'payment.noCardNumber': 'Không thể lưu số thẻ đầy đủ.',
   'profile.addressTooShort': 'Địa chỉ phải có ít nhất 5 ký tự',
   'profile.bioTooLong': 'Phần giới thiệu phải dưới 500 ký tự',

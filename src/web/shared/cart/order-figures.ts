@@ -18,6 +18,8 @@ export type OrderFigures = {
   missingToFree: number | null;
   vat: number;
   total: number;
+  /** What card and PayPal reserve beside, as the server says it; undefined while the figures are the page's own. */
+  margin?: number | undefined;
 };
 
 type Asked = {

@@ -13,7 +13,8 @@ import type { Write } from '#server/db/transact.ts';
 import { eraseNotes } from '#server/services/notes/notes.ts';
 import { eraseKeptAnswers, eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
 import { giveBack } from '#server/services/order/give-back.ts';
-import { endPayments } from '#server/services/payments/want-of-payments.ts';
+import { dropKeptCards } from '#server/services/own-things/kept-cards.ts';
+import { endPayments, forgetMeans } from '#server/services/payments/want-of-payments.ts';
 import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 import { linkGuestOrders } from '../recovery/trust-address.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from '../staff/last-holder.ts';
@@ -22,7 +23,7 @@ import { mailsOf, messagesOf } from './mails-of.ts';
 /**
  * Erases an account and its person. Drafts go, orders that nobody has begun to prepare are cancelled; those under way keep
  * what delivering them needs until they are closed (`eraseClosedOrders`), the others number, dates, goods and amounts.
- * Everything else goes by the foreign keys; what the goods were rated without its reviews shows at once. Throws
+ * Kept cards are removed at their provider. Everything else goes by the foreign keys; what the goods were rated without its reviews shows at once. Throws
  * `notFound`, and `conflict` for the last holder of a role.
  */
 export async function eraseAccount({ tx, announce, now }: Write & { now: Date }, customerId: number): Promise<void> {
@@ -30,7 +31,9 @@ export async function eraseAccount({ tx, announce, now }: Write & { now: Date },
   if (!account) throw new Refusal('notFound');
   if (await isLastHolder(tx, customerId, await rolesOf(tx, customerId))) throw lastHolderRefusal('');
   await eraseDrafts(tx, customerId);
+  const keptOrders = await dropKeptCards(tx, customerId);
   await cancelPending({ tx, announce, now }, customerId);
+  for (const id of new Set(keptOrders)) await forgetMeans({ tx, announce, now }, { id });
   // Theirs too, though placed without signing in after the address was verified. Only then: nobody cancels them unasked.
   if (account.emailVerifiedAt) await linkGuestOrders(tx, account);
   await eraseMails(tx, mailsOf(customerId), now, account.avatar ? [account.avatar] : []);

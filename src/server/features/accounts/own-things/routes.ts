@@ -3,6 +3,7 @@ import * as calls from '#contract/accounts/own-things.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
+import { removeKeptCard } from './remove-kept-card.ts';
 import { addPayment, deletePayment, findPayment, listPayments, updatePayment } from './saved-payments.ts';
 import { addAddress, deleteAddress, findAddress, listAddresses, updateAddress } from './shipping-addresses.ts';
 
@@ -32,6 +33,10 @@ export async function ownThingsRoutes(app: FastifyInstance, deps: Deps): Promise
   });
   await implementWrite(app, deps, calls.deleteSavedPayment, {
     own: ({ id, who }) => findPayment(db, who.customerId, id),
+    before: async ({ who, input }) => {
+      const { keptBy } = await findPayment(db, who.customerId, input.id);
+      if (keptBy !== null) await removeKeptCard(deps, keptBy);
+    },
     handle: ({ tx, who, input }) => deletePayment(tx, who.customerId, input.id),
   });
 

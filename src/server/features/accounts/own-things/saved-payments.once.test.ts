@@ -26,9 +26,9 @@ test('each type has its own fields and no others; the first is the default', asy
   const { list, add } = await someone();
   for (const fields of [card, { ...bank, last4: '1111' }, { ...check, bankName: 'x' }]) await add(fields);
   expect(await list()).toEqual([
-    { id: expect.any(Number), isDefault: true, ...card },
-    { id: expect.any(Number), isDefault: false, ...bank },
-    { id: expect.any(Number), isDefault: false, ...check },
+    { id: expect.any(Number), isDefault: true, kept: false, ...card },
+    { id: expect.any(Number), isDefault: false, kept: false, ...bank },
+    { id: expect.any(Number), isDefault: false, kept: false, ...check },
   ]);
 });
 
@@ -59,7 +59,7 @@ test('a change keeps what was left out, and another type takes its own fields', 
   expect(await list()).toEqual([{ ...a, exp: '01/33' }]);
   expect((await call('PUT', `/${a.id}`, { type: 'bank' })).status).toBe(422);
   await call('PUT', `/${a.id}`, bank);
-  expect(await list()).toEqual([{ id: a.id, isDefault: true, ...bank }]);
+  expect(await list()).toEqual([{ id: a.id, isDefault: true, kept: false, ...bank }]);
 });
 
 test.each([

@@ -2,10 +2,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { addSavedPayment, SavedPayment, updateSavedPayment } from '#contract/accounts/own-things.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import { isMoreThanLastFour, type SavedPaymentType, savedPaymentFaults } from '#domain/account/saved-payment.ts';
+import {
+  brandName,
+  isMoreThanLastFour,
+  type SavedPaymentType,
+  savedPaymentFaults,
+} from '#domain/account/saved-payment.ts';
 import type { Db } from '#server/db/connection.ts';
 import { paymentMethods as table } from '#server/db/tables/own-things.ts';
-import { clearDefault, countForOneMore, defaultToFirst, lockOwner } from './one-default.ts';
+import { clearDefault, countForOneMore, defaultToFirst, lockOwner } from '#server/services/own-things/one-default.ts';
 
 type Row = typeof table.$inferSelect;
 type Fields = Pick<Row, (typeof fieldsOf)[SavedPaymentType][number]>;
@@ -50,7 +55,10 @@ export async function addPayment(
   return toSavedPayment(added);
 }
 
-/** Changes a way to pay, also into another type; `isDefault` true takes the default from the others. */
+/**
+ * Changes a way to pay, also into another type; `isDefault` true takes the default from the others. Of a card that a
+ * provider keeps nothing else changes. Throws `invalid`.
+ */
 export async function updatePayment(
   tx: Db,
   customerId: number,
@@ -60,17 +68,23 @@ export async function updatePayment(
   const found = await findPayment(tx, customerId, id);
   const type = asked ?? found.type;
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const fields = checked(type, { ...found, ...given });
+  if (found.keptBy !== null) {
+    const [field] = Object.keys({ ...given, ...(asked && { type: asked }) });
+    if (field !== undefined) throw invalidFields({ [field]: 'payment.keptStays' });
+  }
+  const fields = found.keptBy === null ? checked(type, { ...found, ...given }) : {};
   if (isDefault) await clearDefault(tx, table, customerId);
-  const change = { type, ...fields, isDefault: isDefault === true || found.isDefault };
+  const change = {
+    ...(found.keptBy === null && { type, ...fields }),
+    isDefault: isDefault === true || found.isDefault,
+  };
   const [changed] = await tx.update(table).set(change).where(mine(customerId, id)).returning();
   return toSavedPayment(changed ?? found);
 }
 
-/** Deletes a way to pay. Throws `notFound`. */
+/** Deletes a way to pay that was typed; one that a provider kept is gone already (remove-kept-card.ts). */
 export async function deletePayment(tx: Db, customerId: number, id: number): Promise<null> {
   await lockOwner(tx, customerId);
-  await findPayment(tx, customerId, id);
   await tx.delete(table).where(mine(customerId, id));
   await defaultToFirst(tx, table, customerId);
   return null;
@@ -91,5 +105,7 @@ function checked(type: SavedPaymentType, sent: Partial<Record<string, unknown>>)
 
 function toSavedPayment(row: Row): SavedPayment {
   const kept = fieldsOf[row.type].flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]));
-  return { id: row.id, type: row.type, isDefault: row.isDefault, ...Object.fromEntries(kept) };
+  const shown = Object.fromEntries(kept);
+  if (row.keptBy !== null && row.brand) shown.brand = brandName(row.brand);
+  return { id: row.id, type: row.type, isDefault: row.isDefault, kept: row.keptBy !== null, ...shown };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shippingAddresses as table } from '#server/db/tables/own-things.ts';
-import { clearDefault, countForOneMore, defaultToFirst, lockOwner } from './one-default.ts';
+import { clearDefault, countForOneMore, defaultToFirst, lockOwner } from '#server/services/own-things/one-default.ts';
 
 const shape = {
   id: table.id,

@@ -44,6 +44,7 @@ export async function refundOrder(
     creditCents,
     issuedOn: dayIn(store?.timeZone ?? 'UTC', now),
     payment: { method: row.paymentMethod, status: row.paymentStatus },
+    ...(meansCents > 0 && { toMeansCents: meansCents }),
     corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn, reason, isGoodwill: true },
   };
   if (creditCents > 0 && customerId !== null)

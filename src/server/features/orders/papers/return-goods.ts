@@ -96,6 +96,7 @@ async function writeReturn(
     creditCents,
     issuedOn: dayIn(store?.timeZone ?? 'UTC', now),
     payment: { method: row.paymentMethod, status: row.paymentStatus },
+    ...(back.meansCents > 0 && { toMeansCents: back.meansCents }),
     corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn, reason },
   };
   const note = await addInvoice(call, { orderId: row.id, invoiceId: invoice.id, content });

@@ -9,6 +9,7 @@ import type { Write } from '#server/db/transact.ts';
 import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoice.ts';
 import { composeContent } from '#server/services/invoice/compose-content.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
+import { findCapturedAt } from '#server/services/payments/payment-row.ts';
 
 /** In which transaction, at what moment, in which currency (ISO 4217) an invoice is issued. */
 export type Issuing = Write & { now: Date; currency: string };
@@ -33,12 +34,14 @@ async function invoiceContent(
   const [identity = unnamedShop] = await tx.select().from(shop);
   const day = (at: Date) => dayIn(store.timeZone, at);
   const delivered = order.events.findLast(({ to }) => to === 'delivered');
+  const capturedAt = await findCapturedAt(tx, order.id);
   return composeContent(order, {
     identity,
     store,
     currency,
     taxNumber: await taxNumberOf(tx, order),
     issuedOn: day(now),
+    paidOn: capturedAt && day(capturedAt),
     orderedOn: order.orderDate ?? day(order.submittedAt ?? order.createdAt),
     deliveredOn: day(delivered ? new Date(delivered.at) : now),
   });

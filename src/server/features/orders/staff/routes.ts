@@ -16,6 +16,7 @@ import { markPaymentSeen } from './mark-payment-seen.ts';
 import { moveOrderTo } from './move-order.ts';
 import { readStaffDetail } from './order-detail.ts';
 import { selectStaffOrders } from './queries.ts';
+import { tellPaymentNeeded } from './tell-payment-needed.ts';
 import { updateStaffOrder } from './update-staff-order.ts';
 
 export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -32,9 +33,16 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   );
   await implementWrite(app, deps, calls.updateAdminOrder, {
     own,
-    handle: async ({ input, ...call }) => updateStaffOrder({ ...call, secret, ...(await readOffered(call.tx)) }, input),
-    after: async (answer, { input, decimals }) => {
-      await refuseWished(deps, answer, { id: input.id, decimals });
+    handle: async ({ input, ...call }) => {
+      const write = { ...call, secret, ...(await readOffered(call.tx)) };
+      return updateStaffOrder(write, input).catch((error: unknown) => {
+        throw tellPaymentNeeded(error, { ...call, currency: config.currency, isAsked: false });
+      });
+    },
+    after: async (answer, { input, ...call }) => {
+      await refuseWished(deps, answer, { ...call, id: input.id }).catch((error: unknown) => {
+        throw tellPaymentNeeded(error, { ...call, currency: config.currency, isAsked: true });
+      });
       return answer;
     },
   });

@@ -27,6 +27,10 @@ export const invoiceEn: InvoiceWords = {
   byCredit: 'Paid with your store credit',
   toPay: 'To pay',
   paid: 'Paid',
+  online: {
+    card: { paid: (day) => `Paid by card on ${day}`, back: 'Returned to your card' },
+    paypal: { paid: (day) => `Paid by PayPal on ${day}`, back: 'Returned to your PayPal account' },
+  },
   backToCredit: 'Returned to your store credit',
   backAsMoney: 'To be refunded to you',
   owedNoMore: 'Taken off what is still owed',

@@ -27,6 +27,10 @@ export const invoiceFr: InvoiceWords = {
   byCredit: 'Réglé par votre avoir',
   toPay: 'Net à payer',
   paid: 'Réglé',
+  online: {
+    card: { paid: (day) => `Payé par carte bancaire le ${day}`, back: 'Rendu sur votre carte bancaire' },
+    paypal: { paid: (day) => `Payé par PayPal le ${day}`, back: 'Rendu sur votre compte PayPal' },
+  },
   backToCredit: 'Rendu sur votre avoir',
   backAsMoney: 'À vous rembourser',
   owedNoMore: 'À déduire de ce qui reste dû',

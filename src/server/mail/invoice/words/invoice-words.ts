@@ -1,3 +1,5 @@
+import type { OnlineMethod } from '#domain/payment/provider.ts';
+
 /** The words of invoices and credit notes in one language, beside those of the mails; French is the master. */
 export type InvoiceWords = {
   invoice: string;
@@ -28,6 +30,8 @@ export type InvoiceWords = {
   byCredit: string;
   toPay: string;
   paid: string;
+  /** Of a method that a provider settles: when it took the money, and of a credit note that it goes back to the means. */
+  online: Record<OnlineMethod, { paid: (day: string) => string; back: string }>;
   /** Of a credit note: what goes back, to the customer's credit and as money, or is owed no more. */
   backToCredit: string;
   backAsMoney: string;

@@ -27,6 +27,10 @@ export const invoiceVi: InvoiceWords = {
   byCredit: 'Đã trả bằng tín dụng',
   toPay: 'Còn phải trả',
   paid: 'Đã thanh toán',
+  online: {
+    card: { paid: (day) => `Đã thanh toán bằng thẻ ngày ${day}`, back: 'Hoàn vào thẻ của bạn' },
+    paypal: { paid: (day) => `Đã thanh toán qua PayPal ngày ${day}`, back: 'Hoàn vào tài khoản PayPal của bạn' },
+  },
   backToCredit: 'Hoàn vào tín dụng của bạn',
   backAsMoney: 'Hoàn lại cho bạn',
   owedNoMore: 'Trừ vào số tiền còn nợ',

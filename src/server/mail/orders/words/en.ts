@@ -122,6 +122,8 @@ export const orderEn: OrderMailWords = {
   byCredit: 'Paid with your store credit',
   leftToPay: 'Left to pay',
   reservedUpTo: (amount) => `Reserved: up to ${amount}. You pay for what is in the bags.`,
+  keptUpTo: (amount) =>
+    `Your card is saved: up to ${amount} will be reserved before the time slot. You pay for what is in the bags.`,
   paymentMethods: {
     card: 'Card',
     paypal: 'PayPal',

@@ -123,6 +123,8 @@ export const orderFr: OrderMailWords = {
   byCredit: 'Réglé par votre avoir',
   leftToPay: 'Reste à payer',
   reservedUpTo: (amount) => `Réservé au plus\u202f: ${amount}. Vous payez ce qui est dans les sacs.`,
+  keptUpTo: (amount) =>
+    `Votre carte est enregistrée\u202f: ${amount} au plus seront réservés avant le créneau. Vous payez ce qui est dans les sacs.`,
   paymentMethods: {
     card: 'Carte bancaire',
     paypal: 'PayPal',

@@ -43,6 +43,8 @@ export type OrderMailWords = {
   leftToPay: string;
   /** What is reserved on the card at most, and that what is in the bags is paid. */
   reservedUpTo: (amount: string) => string;
+  /** The card is kept, and nothing is reserved yet. */
+  keptUpTo: (amount: string) => string;
   /** Cash by how the goods come: nobody brings them to who collects them. */
   paymentMethods: Record<Exclude<PaymentMethod, 'cash'>, string> & { cash: Record<OrderType, string> };
   /** Where a transfer goes. `code` stands below the one that phones read. */

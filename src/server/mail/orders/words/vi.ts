@@ -122,6 +122,8 @@ export const orderVi: OrderMailWords = {
   byCredit: 'Đã trả bằng tín dụng',
   leftToPay: 'Còn phải trả',
   reservedUpTo: (amount) => `Tạm giữ tối đa ${amount}. Bạn chỉ trả tiền cho hàng có trong túi.`,
+  keptUpTo: (amount) =>
+    `Thẻ của bạn đã được lưu: tối đa ${amount} sẽ được tạm giữ trước khung giờ. Bạn chỉ trả tiền cho hàng có trong túi.`,
   paymentMethods: {
     card: 'Thẻ ngân hàng',
     paypal: 'PayPal',

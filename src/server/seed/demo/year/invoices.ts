@@ -36,7 +36,14 @@ export function planInvoices(
     const taxNumber = row.priceType === 'wholesale' ? (taxNumbers.get(row.customerId ?? 0) ?? null) : null;
     const days = { orderedOn: row.orderDate ?? issuedOn, deliveredOn: issuedOn, issuedOn };
     const order = { ...row, lines: lines.map(asStored) };
-    const content = composeContent(order, { identity: demoIdentity, store, currency, taxNumber, ...days });
+    const content = composeContent(order, {
+      identity: demoIdentity,
+      store,
+      currency,
+      taxNumber,
+      paidOn: null,
+      ...days,
+    });
     const place = { kind: 'invoice', year, position, number: invoiceNumber('invoice', year, position) } as const;
     const { totalCents, creditCents } = content;
     return { ...place, orderId: row.id, invoiceId: null, issuedAt: at, totalCents, creditCents, content };

@@ -16,6 +16,7 @@ const slotAt = (id: number, hour: number): Slot => ({
   start: `2026-11-24T${hour}:00:00Z`,
   end: `2026-11-24T${hour + 2}:00:00Z`,
   cutOff: '2026-11-24T06:00:00Z',
+  cardReservedAt: null,
 });
 const [wanted, other] = [slotAt(1, 10), slotAt(2, 14)];
 const said = 'You can order for this slot, but your place is not kept until then.';

@@ -39,7 +39,7 @@ test('of an account the last four digits are sent', () => {
 });
 
 test('a number that is left empty stays as it is kept, of the same type alone', () => {
-  const kept: SavedPayment = { id: 1, type: 'card', isDefault: true, last4: '4242', exp: '09/31' };
+  const kept: SavedPayment = { id: 1, type: 'card', isDefault: true, kept: false, last4: '4242', exp: '09/31' };
   const expected = { input: { type: 'card', exp: '01/33' }, errors: {} };
   expect(paymentInput('card', formOf({ cardNumber: '', exp: '01/33' }), kept)).toEqual(expected);
   expect(paymentInput('bank', formOf({ bankName: 'B' }), kept).errors).toHaveProperty('accountNumber');

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { isExpired } from './payment-input.ts';
 
-/** One payment method: its radio makes it the default. */
+/** One payment method: its radio makes it the default. A card that a provider keeps can only be removed. */
 export function PaymentRow(props: {
   payment: SavedPayment;
   isBusy: boolean;
@@ -44,15 +44,19 @@ export function PaymentRow(props: {
             {payment.type === 'card'
               ? t('profile.expires', { exp: payment.exp ?? '' })
               : t(`profile.type_${payment.type}`)}
+            {payment.kept && <Badge>{t('profile.cardIsKept')}</Badge>}
             {payment.isDefault && <Badge tone="green">{t('profile.default')}</Badge>}
             {payment.exp && isExpired(payment.exp, new Date()) && <Badge tone="red">{t('profile.expired')}</Badge>}
           </span>
+          {payment.kept && <span className="block text-sm text-quiet">{t('profile.cardIsKeptText')}</span>}
         </span>
       </label>
       <div className="-mx-3 mt-1 flex flex-wrap sm:m-0">
-        <Button variant="ghost" size="small" onClick={props.onEdit} aria-label={`${t('profile.edit')}: ${name}`}>
-          {t('profile.edit')}
-        </Button>
+        {!payment.kept && (
+          <Button variant="ghost" size="small" onClick={props.onEdit} aria-label={`${t('profile.edit')}: ${name}`}>
+            {t('profile.edit')}
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="small"

@@ -7,7 +7,10 @@ import {
   type SavedPayment,
   updateSavedPayment,
 } from '#contract/accounts/own-things.ts';
+import type { Refusal } from '#contract/errors.ts';
+import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import type { BaseArea, Translate } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
@@ -34,7 +37,16 @@ export function PaymentTab() {
   const remove = ({ id }: SavedPayment) => {
     setDoomed(null);
     if (edited !== null && edited !== 'new' && edited.id === id) setEdited(null);
-    const outcome = { done: t('profile.paymentDeleted'), failed: t('profile.deleteFailed') };
+    const failed = t('profile.deleteFailed');
+    const outcome = {
+      done: t('profile.paymentDeleted'),
+      failed,
+      refused: (refusal: Refusal) => {
+        const why = whyKept(t, refusal);
+        if (why !== null) notice(failed, { description: why, tone: 'destructive' });
+        return why !== null;
+      },
+    };
     void change(deleteSavedPayment, { id }, outcome);
   };
   const makeDefault = ({ id }: SavedPayment) => {
@@ -103,8 +115,19 @@ export function PaymentTab() {
         onClose={() => setDoomed(null)}
         onDelete={() => doomed && remove(doomed)}
       >
-        {doomed && nameOf(doomed)}
+        {doomed && <p className="font-semibold">{nameOf(doomed)}</p>}
+        {doomed?.kept && <p className="mt-2">{t('profile.cardRemoveText')}</p>}
       </DeleteQuestion>
     </section>
   );
+}
+
+/** Why a card that a provider keeps stays: an order needs it, or the provider does not answer; null for any other refusal. */
+export function whyKept(
+  t: Translate<'profile' | BaseArea>,
+  { code, errors }: Pick<Refusal, 'code' | 'errors'>,
+): string | null {
+  if (code === 'unavailable') return t('profile.cardRemoveLater');
+  const fault = code === 'conflict' && errors['']?.[0];
+  return fault ? errorText(t, fault) : null;
 }

@@ -123,7 +123,7 @@ export const payments: PaymentsWords = {
   'payments.notPaidYet': '{{status}} (to be paid first)',
   'payments.needed': 'Reserved: {{reserved}}. Needed: {{needed}}.',
   'payments.neededAsked':
-    'The customer gets an email with a link to pay the difference. The change is made once it is paid.',
+    'The customer has been sent a link by email to pay the difference of {{amount}}. The change is made once it is paid.',
   'payments.neededLess':
     'The change was not saved. Keep the order below what is reserved, or have the rest paid by another order.',
   'payments.waits': 'The order waits for its payment: until then it can only be cancelled or rejected.',

@@ -123,7 +123,7 @@ export const payments = {
   'payments.notPaidYet': '{{status}} (à payer d’abord)',
   'payments.needed': 'Réservé\u202f: {{reserved}}. Nécessaire\u202f: {{needed}}.',
   'payments.neededAsked':
-    'Le client reçoit par e-mail un lien pour payer la différence. La modification est appliquée dès qu’elle est payée.',
+    'Le client a reçu par e-mail un lien pour payer la différence de {{amount}}. La modification est appliquée dès qu’elle est payée.',
   'payments.neededLess':
     'La modification n’est pas enregistrée. Gardez la commande en dessous du montant réservé, ou faites payer le reste par une autre commande.',
   'payments.waits': 'La commande attend son paiement\u202f: d’ici là, elle peut seulement être annulée ou refusée.',

@@ -125,7 +125,7 @@ export const payments: PaymentsWords = {
   'payments.notPaidYet': '{{status}} (cần thanh toán trước)',
   'payments.needed': 'Đã giữ: {{reserved}}. Cần: {{needed}}.',
   'payments.neededAsked':
-    'Khách nhận email có liên kết để thanh toán phần chênh lệch. Thay đổi được áp dụng khi khách đã thanh toán.',
+    'Khách hàng đã được gửi qua email liên kết để trả phần chênh lệch {{amount}}. Thay đổi được thực hiện ngay khi khách trả.',
   'payments.neededLess':
     'Thay đổi chưa được lưu. Hãy giữ đơn dưới số tiền đã giữ hoặc thu phần còn lại bằng một đơn khác.',
   'payments.waits': 'Đơn hàng đang chờ thanh toán: trước đó chỉ có thể hủy hoặc từ chối.',

@@ -199,13 +199,13 @@ export function ChangePart({ order, children }: { order: StaffOrderDetail; child
 }
 
 /** A change that comes to more than is reserved for the order: what is, what it needs, and what becomes of it. */
-function PaymentNeeded({ sums: { reserved, needed, isAsked } }: { sums: NeededSums }) {
+function PaymentNeeded({ sums: { reserved, needed, asked } }: { sums: NeededSums }) {
   const t = useOfficeT();
   const { money } = useFormat();
   const amounts = { reserved: money(reserved), needed: money(needed) };
   return (
-    <Alert tone={isAsked ? 'info' : 'error'} title={t('admin.payments.needed', amounts)}>
-      {t(isAsked ? 'admin.payments.neededAsked' : 'admin.payments.neededLess')}
+    <Alert tone={asked === null ? 'error' : 'info'} title={t('admin.payments.needed', amounts)}>
+      {asked === null ? t('admin.payments.neededLess') : t('admin.payments.neededAsked', { amount: money(asked) })}
     </Alert>
   );
 }

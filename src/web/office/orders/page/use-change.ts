@@ -174,12 +174,14 @@ export function useChange(order: StaffOrderDetail) {
 }
 
 /** More than a provider has reserved; `isAsked`: the customer was sent a link to pay the difference. */
-export type NeededSums = { reserved: number; needed: number; isAsked: boolean };
+/** `asked`: of what the customer has been sent the link; null: of nothing, the change is not kept. */
+export type NeededSums = { reserved: number; needed: number; asked: number | null };
 
 function neededSums(data: unknown): NeededSums | null {
-  const { reserved, needed, payment } = (data ?? {}) as { reserved?: unknown; needed?: unknown; payment?: unknown };
+  const { reserved, needed, payment } = (data ?? {}) as { [Key in keyof NeededSums | 'payment']?: unknown };
   if (typeof reserved !== 'number' || typeof needed !== 'number') return null;
-  return { reserved, needed, isAsked: Boolean(payment) };
+  const { amount } = (payment ?? {}) as { amount?: unknown };
+  return { reserved, needed, asked: typeof amount === 'number' ? amount : null };
 }
 
 const isOrder = (data: unknown): data is StaffOrderDetail =>

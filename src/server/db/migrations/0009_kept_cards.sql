@@ -1,0 +1,3 @@
+ALTER TABLE "payment_methods" ADD COLUMN "kept_by" text;--> statement-breakpoint
+ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_kept_by_payments_id_fk" FOREIGN KEY ("kept_by") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_methods_kept" ON "payment_methods" USING btree ("kept_by") WHERE "payment_methods"."kept_by" is not null;
