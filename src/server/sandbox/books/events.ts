@@ -8,7 +8,7 @@ export type Telling = { afterSeconds?: number; copies?: number; isLost?: boolean
 export type QueuedEvent = { id: string; provider: 'stripe' | 'paypal'; body: string; attempts: number; copies: number };
 
 export async function tellStripe(books: Books, type: string, object: object, telling: Telling = {}): Promise<void> {
-  const id = stripeId('evt');
+  const id = stripeId(books, 'evt');
   const created = seconds(books.now);
   const body = {
     id,
@@ -31,7 +31,7 @@ export async function tellPayPal(
   resource: object,
   telling: Telling = {},
 ): Promise<void> {
-  const id = `WH-${paypalId()}-${paypalId()}`;
+  const id = `WH-${paypalId(books)}-${paypalId(books)}`;
   const body = {
     id,
     event_version: '1.0',

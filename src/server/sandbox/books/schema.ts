@@ -43,9 +43,13 @@ export async function nameBooks({ kind, db }: Connection, { sandboxId }: Secrets
 /** Makes the tables where they are not, and the secrets; of several processes one does, the others find them. */
 export function openBooks(connection: Connection): Promise<Secrets> {
   return connection.alone(async () => {
-    for (const statement of tables) await connection.db.execute(statement);
+    await createTables(connection.db);
     return readSecrets(connection.db);
   });
+}
+
+export async function createTables(db: Db): Promise<void> {
+  for (const statement of tables) await db.execute(statement);
 }
 
 async function readSecrets(db: Db): Promise<Secrets> {
