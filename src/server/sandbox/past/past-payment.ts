@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import type { OnlineMethod } from '#domain/payment/provider.ts';
+import type { OnlineMethod, ShownCard } from '#domain/payment/provider.ts';
 import type { References } from '#server/features/payments/provider.ts';
 import type { Answer } from '../books/keys.ts';
 import { type Books, type Json, readObject, type Stored } from '../books/objects.ts';
@@ -29,8 +29,15 @@ export type PastPayment = {
   steps: readonly PastStep[];
 };
 
-/** What the provider calls what it has of the payment, and its refunds in their order. */
-export type Played = { references: References; refunds: readonly string[] };
+export type Played = {
+  /** What the provider calls what it has of the payment. */
+  references: References;
+  /** Until when it has said that it reserves; null where it has not. */
+  reservedUntil: Date | null;
+  card: ShownCard | null;
+  /** What it calls its refunds, in their order. */
+  refunds: readonly string[];
+};
 
 /** The body of an answer; throws where the provider would have refused. */
 export function bodyOf({ status, body }: Answer): Json {

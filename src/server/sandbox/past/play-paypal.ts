@@ -19,7 +19,8 @@ export async function playPayPal(payment: PastPayment, at: (now: Date) => Books)
   }
   const { reservation, capture } = ids;
   const references = { page, reservation: reservation || null, capture: capture || null, means: null, customer: null };
-  return { references, refunds };
+  const until = reservation ? (await stored(at(payment.openedAt), reservation)).data.expiration_time : null;
+  return { references, refunds, card: null, reservedUntil: until ? new Date(String(until)) : null };
 }
 
 /** Does a step and notes what it has made; answers the id of a refund. */

@@ -1,4 +1,6 @@
+import type Stripe from 'stripe';
 import { toWire } from '#server/features/payments/stripe/amounts.ts';
+import { readCard } from '#server/features/payments/stripe/standing.ts';
 import type { Books } from '../books/objects.ts';
 import type { StripeCall } from '../stripe/answers.ts';
 import { createCustomer } from '../stripe/customers.ts';
@@ -23,7 +25,7 @@ export async function playStripe(payment: PastPayment, at: (now: Date) => Books)
     const refund = await play(step, at(step.at), { page, payment, metadata });
     if (refund) refunds.push(refund);
   }
-  return { references: await referencesOf(at(payment.openedAt), page, customer), refunds };
+  return { ...(await describe(opening, page, customer)), refunds };
 }
 
 type About = { page: string; payment: PastPayment; metadata: Form };
@@ -85,16 +87,23 @@ function pageForm(payment: PastPayment, metadata: Form, customer: string | null)
   };
 }
 
-async function referencesOf(books: Books, page: string, customer: string | null): Promise<Played['references']> {
-  const { data } = await stored(books, page);
-  const intent = typeof data.payment_intent === 'string' ? (await stored(books, data.payment_intent)).data : null;
-  const setup = typeof data.setup_intent === 'string' ? (await stored(books, data.setup_intent)).data : null;
+async function describe(books: Books, page: string, customer: string | null): Promise<Omit<Played, 'refunds'>> {
+  const dataOf = async (id: unknown) => (typeof id === 'string' ? (await stored(books, id)).data : null);
+  const { payment_intent: intentId, setup_intent: setupId } = (await stored(books, page)).data;
+  const [intent, setup] = [await dataOf(intentId), await dataOf(setupId)];
+  const means = await dataOf(intent?.payment_method ?? setup?.payment_method);
+  const charge = (await dataOf(intent?.latest_charge)) as Stripe.Charge | null;
+  const until = charge?.payment_method_details?.card?.capture_before;
   return {
-    page,
-    reservation: intent ? String(intent.id) : null,
-    capture: intent?.status === 'succeeded' ? String(intent.latest_charge) : null,
-    means: setup ? String(setup.payment_method) : null,
-    customer,
+    references: {
+      page,
+      reservation: intent ? String(intent.id) : null,
+      capture: intent?.status === 'succeeded' ? String(intent.latest_charge) : null,
+      means: setup ? String(setup.payment_method) : null,
+      customer,
+    },
+    reservedUntil: until ? new Date(until * 1000) : null,
+    card: readCard(means?.card as Stripe.PaymentMethod.Card | undefined),
   };
 }
 
