@@ -49,8 +49,8 @@ export async function tellPayPal(
 async function queue(books: Books, provider: string, id: string, body: string, telling: Telling): Promise<void> {
   const { afterSeconds = 0, copies = 1, isLost = false } = telling;
   const due = isLost ? null : new Date(books.now.getTime() + afterSeconds * 1000).toISOString();
-  await books.tx.execute(sql`insert into payment_sandbox.events (id, provider, body, due, copies)
-    values (${id}, ${provider}, ${body}, ${due}, ${copies})`);
+  await books.tx.execute(sql`insert into payment_sandbox.events (id, provider, body, due, copies, created)
+    values (${id}, ${provider}, ${body}, ${due}, ${copies}, ${books.now.toISOString()})`);
 }
 
 /** Hours between the tries of an event, as both providers go on for days; the first are nearer. */
