@@ -2,12 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Connection, Db } from '#server/db/connection.ts';
 import { type QueuedEvent, settleEvent, takeDue } from './books/events.ts';
 import { seconds } from './books/objects.ts';
+import { pruneBooks } from './books/prune.ts';
 import type { Secrets } from './books/schema.ts';
 import { expireDue } from './expiry.ts';
 import { signPayPal } from './paypal/webhooks.ts';
 
 const everyMs = 1000;
 const patienceMs = 10_000;
+const dayMs = 86_400_000;
 
 export type Sender = { connection: Connection; secrets: Secrets; clock: () => Date; shopUrl: string; baseUrl: string };
 
@@ -25,14 +27,19 @@ export function signEvent(
   return { ...common, 'stripe-signature': `t=${t},v1=${v1}` };
 }
 
-/** Posts events to the shop until it has answered each with 2xx, and lets time end what it ends. */
+/** Posts events to the shop until it has answered each with 2xx, lets time end what it ends, and once a day what is old go. */
 export function startDelivery(sender: Sender) {
   const { connection, clock } = sender;
   let running = Promise.resolve();
   let isStopped = false;
+  let prunesAt = 0;
   const round = async (everything: boolean) => {
     if (isStopped) return;
     await connection.db.transaction((tx) => expireDue({ tx: tx as unknown as Db, now: clock() }));
+    if (clock().getTime() >= prunesAt) {
+      prunesAt = clock().getTime() + dayMs;
+      await pruneBooks(connection.db, clock());
+    }
     const due = await takeDue(connection.db, clock(), everything);
     await Promise.all(due.map((event) => post(sender, event)));
   };

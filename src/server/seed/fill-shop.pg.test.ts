@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -21,7 +22,7 @@ test('of two processes that start at once on an empty database one seeds, and th
   };
   const start = async () => {
     const connection = await connectPostgres(url, 2);
-    const config = { seed: 'demo' as const, seedProducts: undefined, isLoopback: true, dataDir: '', currency: 'EUR' };
+    const config = { ...readConfig({ SEED: 'demo' }), dataDir: '' };
     await fillShop(connection, config, new Date(), () => undefined, seed);
     return connection;
   };

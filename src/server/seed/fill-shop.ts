@@ -8,7 +8,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { fillLanguages } from './fill-languages.ts';
 import { seedCategories } from './seed-categories.ts';
 
-type Settings = Pick<Config, 'seed' | 'seedProducts' | 'isLoopback' | 'dataDir' | 'currency'>;
+type Settings = Pick<Config, 'seed' | 'isLoopback'> & Parameters<typeof seedDemo>[1];
 
 /**
  * Brings a new database to where a shop can start: the categories always, the demo when it is asked for. What is there

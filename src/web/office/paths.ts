@@ -22,6 +22,7 @@ export const sections = {
   texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
   aisles: { role: 'CAN_MANAGE_ORDERS', paths: ['aisles', 'aisles/:id'], aside: true },
   outbox: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['outbox'], aside: true },
+  reconciliation: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['reconciliation'], aside: true },
   setup: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['setup'], aside: true },
 } as const satisfies Record<string, { role: Role | 'any'; paths: readonly string[]; aside?: true }>;
 

@@ -36,6 +36,9 @@ const screens: Record<Paths, Screen> = {
   aisles: lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
   'aisles/:id': lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
   outbox: lazy(async () => ({ default: (await import('./outbox/outbox-screen.tsx')).OutboxScreen })),
+  reconciliation: lazy(async () => ({
+    default: (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+  })),
   setup: lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen })),
 };
 

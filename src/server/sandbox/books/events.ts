@@ -8,7 +8,7 @@ export type Telling = { afterSeconds?: number; copies?: number; isLost?: boolean
 export type QueuedEvent = { id: string; provider: 'stripe' | 'paypal'; body: string; attempts: number; copies: number };
 
 export async function tellStripe(books: Books, type: string, object: object, telling: Telling = {}): Promise<void> {
-  const id = stripeId('evt');
+  const id = stripeId(books, 'evt');
   const created = seconds(books.now);
   const body = {
     id,
@@ -31,7 +31,7 @@ export async function tellPayPal(
   resource: object,
   telling: Telling = {},
 ): Promise<void> {
-  const id = `WH-${paypalId()}-${paypalId()}`;
+  const id = `WH-${paypalId(books)}-${paypalId(books)}`;
   const body = {
     id,
     event_version: '1.0',
@@ -49,8 +49,8 @@ export async function tellPayPal(
 async function queue(books: Books, provider: string, id: string, body: string, telling: Telling): Promise<void> {
   const { afterSeconds = 0, copies = 1, isLost = false } = telling;
   const due = isLost ? null : new Date(books.now.getTime() + afterSeconds * 1000).toISOString();
-  await books.tx.execute(sql`insert into payment_sandbox.events (id, provider, body, due, copies)
-    values (${id}, ${provider}, ${body}, ${due}, ${copies})`);
+  await books.tx.execute(sql`insert into payment_sandbox.events (id, provider, body, due, copies, created)
+    values (${id}, ${provider}, ${body}, ${due}, ${copies}, ${books.now.toISOString()})`);
 }
 
 /** Hours between the tries of an event, as both providers go on for days; the first are nearer. */

@@ -39,7 +39,7 @@ export async function runOnce(
   try {
     return await connection.db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db;
-      const earlier = keyed && (await claim(tx, keyed));
+      const earlier = keyed && (await claim(tx, keyed, now));
       if (earlier) return earlier.asked === keyed.asked ? { status: earlier.status, body: earlier.body } : reused;
       const answer = await work({ tx, now });
       if (keyed)
@@ -56,9 +56,9 @@ export async function runOnce(
 }
 
 /** Null where the key is ours now; whoever inserts it at the same time waits for the end of this transaction. */
-async function claim(tx: Db, { provider, key, asked }: Keyed): Promise<Row | null> {
-  const made = await tx.execute(sql`insert into payment_sandbox.keys (provider, key, asked, status, body)
-    values (${provider}, ${key}, ${asked}, 0, '{}'::jsonb) on conflict do nothing returning key`);
+async function claim(tx: Db, { provider, key, asked }: Keyed, now: Date): Promise<Row | null> {
+  const made = await tx.execute(sql`insert into payment_sandbox.keys (provider, key, asked, status, body, created)
+    values (${provider}, ${key}, ${asked}, 0, '{}'::jsonb, ${now.toISOString()}) on conflict do nothing returning key`);
   if (rowsOf(made).length > 0) return null;
   const found = await tx.execute(sql`
     select asked, status, body from payment_sandbox.keys where provider = ${provider} and key = ${key}`);

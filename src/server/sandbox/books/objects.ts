@@ -14,7 +14,12 @@ export type Stored<Data = Json, Inner = Json> = {
 };
 
 /** One transaction of the books: what is changed in it, and what is told of it, is there when it ends, or none of it. */
-export type Books = { tx: Db; now: Date };
+export type Books = {
+  tx: Db;
+  now: Date;
+  /** So many random bytes: of a past that is the same on every machine they are drawn, else nobody guesses them. */
+  random?: (bytes: number) => Buffer;
+};
 
 type Row = Omit<Stored, 'created' | 'expires' | 'inner'> & {
   created: string | Date;
@@ -75,14 +80,18 @@ async function select(tx: Db, where: SQL): Promise<Stored[]> {
   }));
 }
 
+export function randomHex({ random = randomBytes }: Pick<Books, 'random'>, bytes: number): string {
+  return random(bytes).toString('hex');
+}
+
 /** An id as Stripe writes them: what it is, and 24 letters and digits. */
-export function stripeId(prefix: string): string {
-  return `${prefix}_${randomBytes(12).toString('hex')}`;
+export function stripeId(books: Pick<Books, 'random'>, prefix: string): string {
+  return `${prefix}_${randomHex(books, 12)}`;
 }
 
 /** An id as PayPal writes them: 17 capitals and digits. */
-export function paypalId(): string {
-  return randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
+export function paypalId(books: Pick<Books, 'random'>): string {
+  return randomHex(books, 9).slice(0, 17).toUpperCase();
 }
 
 /** Seconds since 1970, as Stripe writes times. */

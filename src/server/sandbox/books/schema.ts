@@ -26,6 +26,10 @@ const tables = [
     id text primary key, seq bigint generated always as identity, provider text not null, body text not null, due timestamptz, attempts int not null default 0,
     copies int not null default 1)`,
   sql`create index if not exists sandbox_events_due on payment_sandbox.events (due) where due is not null`,
+  // Books of releases before these columns begin to age now.
+  ...(['keys', 'events'] as const).map((name) =>
+    sql.raw(`alter table payment_sandbox.${name} add column if not exists created timestamptz not null default now()`),
+  ),
   sql`create table if not exists payment_sandbox.faults (
     id bigint generated always as identity primary key, call text not null, kind text not null)`,
 ];
@@ -43,9 +47,13 @@ export async function nameBooks({ kind, db }: Connection, { sandboxId }: Secrets
 /** Makes the tables where they are not, and the secrets; of several processes one does, the others find them. */
 export function openBooks(connection: Connection): Promise<Secrets> {
   return connection.alone(async () => {
-    for (const statement of tables) await connection.db.execute(statement);
+    await createTables(connection.db);
     return readSecrets(connection.db);
   });
+}
+
+export async function createTables(db: Db): Promise<void> {
+  for (const statement of tables) await db.execute(statement);
 }
 
 async function readSecrets(db: Db): Promise<Secrets> {

@@ -12,7 +12,7 @@ type AuthorizationInner = { takenCents: number; since: string; isReauthorised: b
 /** Reserves an order's sum: `order_id` is ours, to find what belongs to it, and is never answered. */
 export async function makeAuthorization(books: Books, order: Stored, since = books.now): Promise<Json> {
   const [unit] = order.data.purchase_units as Json[];
-  const id = paypalId();
+  const id = paypalId(books);
   const expires = new Date(since.getTime() + authorisedDays * dayMs);
   const data = {
     id,

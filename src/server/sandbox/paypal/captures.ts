@@ -6,7 +6,7 @@ import { centsOf, locked, type Money, type PayPalCall, readMoney, unprocessable 
 type CaptureInner = { refundedCents: number; holdsRefunds?: boolean };
 
 export async function makeCapture(books: Books, authorization: Stored, amount: Money, isFinal: boolean): Promise<Json> {
-  const id = paypalId();
+  const id = paypalId(books);
   const { order_id: orderId, custom_id: customId, invoice_id: invoiceId } = authorization.data;
   const data = {
     id,
@@ -39,7 +39,7 @@ export async function refundCapture(books: Books, { ids, json }: PayPalCall): Pr
   const left = centsOf(capture.data.amount) - inner.refundedCents;
   if (left === 0) return unprocessable('CAPTURE_FULLY_REFUNDED');
   if (cents > left) return unprocessable('REFUND_AMOUNT_EXCEEDED');
-  const id = paypalId();
+  const id = paypalId(books);
   const data = {
     id,
     order_id: capture.data.order_id,

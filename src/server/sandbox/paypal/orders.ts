@@ -17,7 +17,7 @@ export async function createOrder(books: Books, { json, baseUrl }: PayPalCall): 
   if (!unit || more.length > 0) invalid('MISSING_REQUIRED_PARAMETER');
   const { money } = readMoney(unit.amount);
   const context = contextOf(json);
-  const id = paypalId();
+  const id = paypalId(books);
   const data = {
     id,
     intent: 'AUTHORIZE',

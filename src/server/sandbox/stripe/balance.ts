@@ -12,7 +12,7 @@ export async function enterBalance(
   amount: number,
   currency: string,
 ): Promise<string> {
-  const id = stripeId('txn');
+  const id = stripeId(books, 'txn');
   const created = seconds(books.now);
   const data = {
     id,

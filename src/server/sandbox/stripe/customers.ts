@@ -5,7 +5,7 @@ import { locked, ok, refused, type StripeCall } from './answers.ts';
 import { textAt, textsAt } from './form.ts';
 
 export async function createCustomer(books: Books, { form }: StripeCall): Promise<Answer> {
-  const id = stripeId('cus');
+  const id = stripeId(books, 'cus');
   const data = {
     id,
     object: 'customer',

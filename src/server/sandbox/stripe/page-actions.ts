@@ -36,7 +36,7 @@ async function pay(books: Books, session: Stored, card: Stored['data'], telling:
 }
 
 async function keep(books: Books, session: Stored, means: unknown, telling: Telling): Promise<string> {
-  const id = stripeId('seti');
+  const id = stripeId(books, 'seti');
   const data = {
     id,
     object: 'setup_intent',

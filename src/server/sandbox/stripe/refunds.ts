@@ -18,7 +18,7 @@ export async function createRefund(books: Books, { form }: StripeCall): Promise<
   if (left === 0) return refused('charge_already_refunded', 'This charge has been refunded.', { charge: charge.id });
   if (amount > left || amount === 0)
     invalid('parameter_invalid_integer', 'amount', 'The refund is greater than what is left of the charge.');
-  const id = stripeId('re');
+  const id = stripeId(books, 're');
   const currency = String(charge.data.currency);
   const data = {
     id,

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { type Telling, tellStripe } from '../books/events.ts';
-import { type Books, type Json, putObject, readObject, seconds, stripeId } from '../books/objects.ts';
+import { type Books, type Json, putObject, randomHex, readObject, seconds, stripeId } from '../books/objects.ts';
 
 /** How a kept card behaves when nobody is there. */
 export type CardBehaviour = 'pays' | 'asksCheck' | 'declines';
@@ -17,7 +16,7 @@ type Asked = {
 
 /** A card that nobody has: made when it is paid with, the same for all. */
 export async function makeCard(books: Books, customer: string | null, behaviour: CardBehaviour): Promise<Json> {
-  const id = stripeId('pm');
+  const id = stripeId(books, 'pm');
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: books.now.getUTCFullYear() + 2 };
   const created = seconds(books.now);
   const data = { id, object: 'payment_method', type: 'card', card, customer, created, livemode: false, metadata: {} };
@@ -34,9 +33,9 @@ export async function reserve(
   telling: Telling = {},
 ): Promise<Json> {
   const until = new Date(books.now.getTime() + asked.days * 86_400_000);
-  const intent = bareIntent(books, id ?? stripeId('pi'), asked);
+  const intent = bareIntent(books, id ?? stripeId(books, 'pi'), asked);
   const charge = {
-    id: stripeId('ch'),
+    id: stripeId(books, 'ch'),
     object: 'charge',
     amount: asked.amount,
     amount_captured: 0,
@@ -78,13 +77,13 @@ export async function decline(
   declineCode: string,
 ): Promise<Json> {
   const error = { type: 'card_error', code, decline_code: declineCode, message: declineCode };
-  const data: Json = { ...bareIntent(books, id ?? stripeId('pi'), asked), last_payment_error: error };
+  const data: Json = { ...bareIntent(books, id ?? stripeId(books, 'pi'), asked), last_payment_error: error };
   await putObject(books, { id: String(data.id), kind: 'payment_intent', expires: null, data, inner: {} });
   await tellStripe(books, 'payment_intent.payment_failed', data);
   return data;
 }
 
-function bareIntent({ now }: Books, id: string, { amount, currency, customer, metadata, description }: Asked): Json {
+function bareIntent(books: Books, id: string, { amount, currency, customer, metadata, description }: Asked): Json {
   return {
     id,
     object: 'payment_intent',
@@ -94,8 +93,8 @@ function bareIntent({ now }: Books, id: string, { amount, currency, customer, me
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'manual',
-    client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
-    created: seconds(now),
+    client_secret: `${id}_secret_${randomHex(books, 8)}`,
+    created: seconds(books.now),
     currency,
     customer,
     description,

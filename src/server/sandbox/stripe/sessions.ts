@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { providerCurrencies } from '#domain/payment/currencies.ts';
 import { fromWire } from '#server/features/payments/stripe/amounts.ts';
 import { tellStripe } from '../books/events.ts';
 import type { Answer } from '../books/keys.ts';
-import { type Books, type Json, lockObject, putObject, type Stored, seconds } from '../books/objects.ts';
+import { type Books, type Json, lockObject, putObject, randomHex, type Stored, seconds } from '../books/objects.ts';
 import { invalid, locked, ok, refused, type StripeCall, whole } from './answers.ts';
 import { type Form, textAt, textsAt } from './form.ts';
 
@@ -24,7 +23,7 @@ export async function createSession(books: Books, { form, baseUrl }: StripeCall)
   if (customer) await locked(books, 'customer', customer);
   const sum = mode === 'payment' ? readSum(form) : null;
   if (mode === 'setup' && !customer) invalid('parameter_missing', 'customer', 'A card is kept with a customer.');
-  const id = `cs_test_${randomBytes(24).toString('hex')}`;
+  const id = `cs_test_${randomHex(books, 24)}`;
   const data = {
     id,
     object: 'checkout.session',

@@ -5,6 +5,7 @@ import { listOrders } from '#contract/orders/orders.ts';
 import { listStores, type Store } from '#contract/stores/stores.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
+import { paymentStates } from '#domain/payment/payment-status.ts';
 import { storeQualifies } from '#domain/shipping/delivering-store.ts';
 import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import { rowsOf } from '#server/db/connection.ts';
@@ -17,6 +18,7 @@ import { reviews } from '#server/db/tables/reviews.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
 import { loadGoods } from '#server/seed/goods.schema.ts';
 import { signInByPassword } from '#server/testing/accounts.ts';
+import { holdAgainstSandbox } from '#server/testing/demo-payments.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { fetchFile } from '#server/testing/invoices.ts';
 import { bearer } from '#server/testing/order-shop.ts';
@@ -278,6 +280,18 @@ test('the year of trade breaks no invariant, and none of its mails waits to be s
   expect(await t.db.$count(orders)).toBe(orderCount);
   expect(await t.db.$count(reviews)).toBe(reviewCount);
   expect(await t.db.$count(outbox, isNull(outbox.doneAt))).toBe(0);
+});
+
+test('its payments stand as the sandbox has them, in every state that there is; the books of a week agree', async () => {
+  const { compared, before, after, opened, url } = await holdAgainstSandbox(t, now, 9);
+  expect(compared.map(({ differences, incomplete }) => [differences, incomplete])).toEqual(
+    compared.map(() => [[], []]),
+  );
+  expect(after).toEqual(before);
+  expect(new Set(before.map(({ status }) => status))).toEqual(new Set(paymentStates.filter((one) => one !== 'open')));
+  // The one that waits to be opened is, by the job.
+  expect(opened.map((one) => one.url?.startsWith(`${url}/pay/`))).toEqual([true]);
+  expect(await brokenInvariants(t.db)).toEqual({});
 });
 
 test('what was delivered in the year has an invoice, whose PDF is made when it is asked for', async () => {

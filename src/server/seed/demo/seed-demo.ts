@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { demoFeatureConfig } from '#domain/access/feature-config.ts';
+import { providerCurrencies } from '#domain/payment/currencies.ts';
+import { providers } from '#domain/payment/provider.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { priceHistory } from '#server/db/tables/prices.ts';
@@ -34,7 +36,7 @@ const scaledTables = ['products', 'product_pictures', 'shelf', 'catalogue_change
  */
 export async function seedDemo(
   tx: Db,
-  config: Pick<Config, 'dataDir' | 'seedProducts' | 'currency'>,
+  config: Pick<Config, 'dataDir' | 'seedProducts' | 'currency' | 'publicUrl' | 'payments'>,
   now: Date,
   say: (line: string) => void,
 ): Promise<void> {
@@ -47,12 +49,20 @@ export async function seedDemo(
   await seedPictures(tx, createFolderStore(mediaFolder(config)), goods);
   await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
-  await seedYear(tx, trade, { currency: config.currency, say });
+  await seedYear(tx, trade, { currency: config.currency, online: paymentsOf(config), say });
   for (let storeId = await countPopularity(tx, now); storeId !== null; storeId = await countPopularity(tx, now))
     await countSales(tx, storeId, now);
   await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });
   await writePriceHistory(tx, now, trade);
   await storeFeatureConfig(tx, demoFeatureConfig, now, null);
+}
+
+/** What the demo's payments go by where the sandbox plays all their providers; null where it does not. */
+function paymentsOf({ payments, currency, publicUrl }: Pick<Config, 'payments' | 'currency' | 'publicUrl'>) {
+  const isTaken = providers.every((name) => providerCurrencies[name][currency]);
+  if (!payments.sandbox || !isTaken) return null;
+  const { windowMinutes, keptHours } = payments;
+  return { publicUrl, currency, windowMinutes, keptHours };
 }
 
 /** Puts everything on the shelves, with as many made goods before as bring it to `total`. */

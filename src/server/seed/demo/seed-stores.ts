@@ -12,10 +12,13 @@ import { type DemoStore, demoDecimals, demoStores, shippingRulesOf } from './sto
 /** Minutes that a slot's orders may take to pick, each. */
 const pickingMinutesPerOrder = 15;
 
+/** How long an order takes to pick in the demo's stores, and a line of it. */
+export const slotTimes = { orderSeconds: 120, lineSeconds: 45 };
+
 /** The time slots of a demo store, for a week from `now` on; what is fetched costs nothing. */
 async function seedSlots(tx: Db, storeId: number, { slots, allowDelivery }: DemoStore, now: Date): Promise<void> {
   if (!slots) return;
-  await tx.insert(slotRules).values({ storeId, daysAhead: 7, orderSeconds: 120, lineSeconds: 45, version: 1 });
+  await tx.insert(slotRules).values({ storeId, daysAhead: 7, ...slotTimes, version: 1 });
   const { mostOrders, cutOffMinutes, windows } = slots;
   const room = { storeId, mostOrders, mostPickingMinutes: mostOrders * pickingMinutesPerOrder, cutOffMinutes };
   await tx

@@ -2,9 +2,11 @@ import { type ProviderState, readProviders } from '#contract/payments/staff-paym
 import { onlineMethods, providerOf, providerSettings } from '#domain/payment/provider.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { useOpenSections } from '../open-sections.ts';
 import { providerNames } from '../payment-words.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
@@ -17,6 +19,8 @@ type Flags = Readonly<Record<(typeof onlineMethods)[number], boolean>>;
 export function ProvidersState({ flags }: { flags: Flags }) {
   const t = useOfficeT();
   const { data, refusal, reload } = useRead(readProviders, {}, { every });
+  // Once a provider is set up there are books to compare.
+  const hasBooks = useOpenSections().has('reconciliation') && data?.some(({ configured }) => configured);
   return (
     <section aria-label={t('admin.config.providers')} className="mt-4 border-t border-line pt-3 text-sm">
       <h3 className="text-base font-semibold">{t('admin.config.providers')}</h3>
@@ -31,6 +35,13 @@ export function ProvidersState({ flags }: { flags: Flags }) {
           </li>
         ))}
       </ul>
+      {hasBooks && (
+        <p>
+          <Link to="/admin/reconciliation" className="inline-flex min-h-7 items-center text-brand hover:underline">
+            {t('admin.config.toReconciliation')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MailWarning from 'lucide/dist/esm/icons/mail-warning.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
+import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import Settings from 'lucide/dist/esm/icons/settings.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
@@ -39,6 +40,7 @@ const sectionIcons: Record<SectionId, IconNode> = {
   config: Settings,
   aisles: Footprints,
   outbox: MailWarning,
+  reconciliation: Scale,
   setup: ListChecks,
   stores: Store,
   texts: FileText,

@@ -108,7 +108,7 @@ function readDispute(dispute: Stripe.Dispute | null, currency: string): Standing
 
 type CardFacts = { brand: string | null; last4: string | null; exp_month: number; exp_year: number };
 
-function readCard(card: CardFacts | null | undefined): ShownCard | null {
+export function readCard(card: CardFacts | null | undefined): ShownCard | null {
   if (!card?.last4) return null;
   const expiry = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
   return { brand: card.brand ?? '', last4: card.last4, expiry };

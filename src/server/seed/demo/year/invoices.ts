@@ -1,23 +1,33 @@
 import { dayIn } from '#domain/clock/zone-time.ts';
+import { giveGoodwill } from '#domain/invoice/goodwill.ts';
 import { invoiceNumber } from '#domain/invoice/invoice-content.ts';
 import type { customers } from '#server/db/tables/accounts.ts';
 import type { invoiceCounters, invoices } from '#server/db/tables/invoices.ts';
 import { timeZone } from '#server/seed/demo/calendar.ts';
 import { demoIdentity } from '#server/seed/demo/identity.ts';
+import { goodwillOf } from '#server/seed/demo/payments/steps.ts';
 import { demoStores } from '#server/seed/demo/stores.ts';
 import { composeContent } from '#server/services/invoice/compose-content.ts';
 import type { PlannedOrder } from './orders.ts';
 
+/** In the words of the demo's staff. */
+const goodwillReason = 'Livraison en retard';
+
+type Invoice = typeof invoices.$inferInsert & { id: number };
 type Planned = {
-  invoices: (typeof invoices.$inferInsert)[];
+  invoices: Invoice[];
   counters: (typeof invoiceCounters.$inferInsert)[];
 };
 
-/** The invoices of what was delivered, numbered by year as it was handed over. `currency` is of ISO 4217. */
+/**
+ * The invoices of what was delivered, numbered by year as it was handed over, and the credit notes of what was given back
+ * for goodwill until `now`. `currency` is of ISO 4217.
+ */
 export function planInvoices(
   orders: readonly PlannedOrder[],
   buyers: readonly (typeof customers.$inferInsert)[],
   currency: string,
+  now: Date,
 ): Planned {
   const taxNumbers = new Map(buyers.map(({ id, taxNumber }) => [id, taxNumber ?? null]));
   const delivered = orders.flatMap((order) => {
@@ -26,7 +36,7 @@ export function planInvoices(
   });
   delivered.sort((a, b) => a.at.getTime() - b.at.getTime() || a.order.row.id - b.order.row.id);
   const last = new Map<number, number>();
-  const rows = delivered.map(({ order: { row, lines }, at }) => {
+  const rows = delivered.map(({ order: { row, lines }, at }, i): Invoice => {
     const store = demoStores[row.storeId - 1];
     if (!store) throw new Error(`There is no store ${row.storeId}`);
     const issuedOn = dayIn(timeZone, at);
@@ -46,9 +56,39 @@ export function planInvoices(
     });
     const place = { kind: 'invoice', year, position, number: invoiceNumber('invoice', year, position) } as const;
     const { totalCents, creditCents } = content;
-    return { ...place, orderId: row.id, invoiceId: null, issuedAt: at, totalCents, creditCents, content };
+    return { id: i + 1, ...place, orderId: row.id, invoiceId: null, issuedAt: at, totalCents, creditCents, content };
   });
-  return { invoices: rows, counters: [...last].map(([year, count]) => ({ kind: 'invoice', year, last: count })) };
+  const notes = orders.flatMap((order) => creditNoteOf(order, rows, now));
+  const counters = [...last].map(([year, count]) => ({ kind: 'invoice' as const, year, last: count }));
+  const ofNotes = notes.map(({ kind, year, position }) => ({ kind, year, last: position }));
+  return { invoices: [...rows, ...notes], counters: [...counters, ...ofNotes] };
+}
+
+/** The one order of the demo of which something was given back for goodwill has the first note of its year. */
+function creditNoteOf(order: PlannedOrder, rows: readonly Invoice[], now: Date): Invoice[] {
+  const given = goodwillOf(order, now);
+  const invoice = rows.find(({ orderId }) => orderId === order.row.id);
+  if (!given || !invoice) return [];
+  const issuedOn = dayIn(timeZone, given.at);
+  const year = Number(issuedOn.slice(0, 4));
+  const number = invoiceNumber('creditNote', year, 1);
+  const corrects = {
+    number: invoice.number,
+    issuedOn: invoice.content.issuedOn,
+    reason: goodwillReason,
+    isGoodwill: true,
+  };
+  const content = {
+    ...invoice.content,
+    ...giveGoodwill(invoice.content, [], given.cents),
+    creditCents: 0,
+    issuedOn,
+    payment: { method: order.row.paymentMethod, status: order.row.paymentStatus },
+    corrects,
+  };
+  const place = { id: rows.length + 1, kind: 'creditNote', year, position: 1, number } as const;
+  const whole = { totalCents: content.totalCents, creditCents: 0, content };
+  return [{ ...place, orderId: order.row.id, invoiceId: invoice.id, issuedAt: given.at, ...whole }];
 }
 
 /** A line with its number, which it has once all orders are planned. */

@@ -5,6 +5,7 @@ import type { orderEvents } from '#server/db/tables/order-events.ts';
 import { demoStaffId } from '#server/seed/demo/accounts.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';
 import { type Draws, nextBetween } from '#server/seed/demo/draw.ts';
+import { endByPayment, type PaidOnline } from '#server/seed/demo/payments/stories.ts';
 
 /** An order as it came in: on which day, when, from whom (null is a guest). */
 export type Placed = {
@@ -14,6 +15,8 @@ export type Placed = {
   type: OrderType;
   customerId: number | null;
   language: Language;
+  /** How it is paid, where it is at a provider. */
+  online: PaidOnline | null;
 };
 type Event = typeof orderEvents.$inferInsert;
 
@@ -27,35 +30,50 @@ export function stateOf(fromEnd: number, type: OrderType, draws: Draws): StaffSt
   if (fromEnd < open.pending + open.processing) return 'processing';
   if (fromEnd < openOrders) return type === 'pickup' ? 'ready' : 'shipped';
   const luck = draws();
+  const own = endByPayment(fromEnd);
+  if (own) return own;
   if (luck < 0.012) return 'rejected';
   return luck < 0.055 ? 'cancelled' : 'delivered';
 }
 
 /** The events that led an order to its state, at the times of a shop that opens at 8:30 and rests on Mondays. */
 export function eventsOf(order: Placed, state: StaffStatus, draws: Draws, calendar: Calendar): Event[] {
-  const { id, at, type, customerId } = order;
-  const events: Event[] = [{ orderId: id, at, actorId: customerId, from: null, to: 'pending' }];
+  const { id, at, type, customerId, online } = order;
+  const events: Event[] = [moveOf({ orderId: id, at, actorId: customerId, from: null, to: 'pending' })];
   const add = (to: StaffStatus, wanted: Date, actorId: number | null = demoStaffId) => {
     const last = events.at(-1);
     if (!last) return;
     const halfway = new Date((last.at.getTime() + calendar.now.getTime()) / 2);
     const time = wanted < calendar.now && wanted > last.at ? wanted : halfway;
-    events.push({ orderId: id, at: time, actorId, from: last.to, to });
+    events.push(moveOf({ orderId: id, at: time, actorId, from: last.to, to }));
   };
   if (state === 'pending') return events;
+  if (online?.story === 'expired') {
+    // By the shop itself, at the end of the window.
+    add('cancelled', after(at, 30), null);
+    return events;
+  }
   const packed = startOfWork(order, draws, calendar);
   if (state === 'rejected') add('rejected', packed);
-  else if (state === 'cancelled' && draws() < 0.7) add('cancelled', after(at, nextBetween(draws, 4, 50)), customerId);
+  else if (state === 'cancelled' && online?.story !== 'sentBack' && draws() < 0.7)
+    add('cancelled', after(at, nextBetween(draws, 4, 50)), customerId);
   else {
     add('processing', packed);
     const done = after(packed, nextBetween(draws, 40, 170));
     const handedOver = after(done, type === 'pickup' ? nextBetween(draws, 90, 1500) : nextBetween(draws, 25, 130));
-    if (state === 'cancelled') add('cancelled', done);
-    if (state === 'cancelled' || state === 'processing') return events;
+    const isTaken = state !== 'cancelled' || online?.story === 'sentBack';
+    if (!isTaken) add('cancelled', done);
+    if (!isTaken || state === 'processing') return events;
     add(type === 'pickup' ? 'ready' : 'shipped', done);
+    if (state === 'cancelled') add('cancelled', handedOver);
     if (state === 'delivered') add('delivered', type === 'pickup' ? whenOpen(handedOver, draws, calendar) : handedOver);
   }
   return events;
+}
+
+/** With all columns that events of any kind have here. */
+function moveOf(move: Pick<Event, 'orderId' | 'at' | 'actorId' | 'from' | 'to'>): Event {
+  return { ...move, kind: 'move', amountCents: null };
 }
 
 /** The same day when there is time, else when the store opens next. */

@@ -4,6 +4,7 @@ import type { orderEvents } from '#server/db/tables/order-events.ts';
 import type { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';
 import { type Draws, drawsFor, nextOf } from '#server/seed/demo/draw.ts';
+import { type PaidOnline, paidOnline, paymentStatusOf } from '#server/seed/demo/payments/stories.ts';
 import type { InvoicedRow } from '#server/services/invoice/compose-content.ts';
 import type { BasketLine, FillBasket, Shelf } from './basket.ts';
 import type { CustomerWords } from './customers.schema.ts';
@@ -14,15 +15,21 @@ import type { Visit } from './visits.ts';
 
 /** An order of the year with all that belongs to it; what it took, and when it gave it back. */
 export type PlannedOrder = {
-  row: typeof orders.$inferInsert & InvoicedRow & { id: number };
+  row: typeof orders.$inferInsert & InvoicedRow & { id: number; totalCents: number };
   lines: (typeof orderLines.$inferInsert)[];
   events: (typeof orderEvents.$inferInsert)[];
   basket: BasketLine[];
   returnedAt: Date | null;
   shopper: Shopper | null;
+  /** How it is paid, where it is at a provider. */
+  online: PaidOnline | null;
+  /** How many orders came after it. */
+  fromEnd: number;
 };
 
 type Makers = {
+  /** Whether providers take payments here. */
+  sellsOnline: boolean;
   calendar: Calendar;
   words: CustomerWords;
   fillBasket: FillBasket;
@@ -39,11 +46,13 @@ export function planOrder(visit: Visit, id: number, make: Makers): PlannedOrder 
   const { type, basket, lines, figures } = content;
   const customerId = isGuest ? null : shopper.id;
   const state = stateOf(fromEnd, type, draws);
-  const events = eventsOf({ id, day, at, type, customerId, language: shopper.language }, state, draws, calendar);
+  const online = make.sellsOnline ? paidOnline(id, fromEnd, day, state) : null;
+  const placed = { id, day, at, type, customerId, language: shopper.language, online };
+  const events = eventsOf(placed, state, draws, calendar);
   const last = events.at(-1)?.at ?? at;
   const status = statusAfter(state);
   const day1 = calendar.nameOf(day);
-  const method = draws() < (content.priceType === 'wholesale' ? 0.75 : 0.33) ? 'bank_transfer' : 'cash';
+  const usual = draws() < (content.priceType === 'wholesale' ? 0.75 : 0.33) ? 'bank_transfer' : 'cash';
   const isEnded = status === 'cancelled' || status === 'rejected';
   return {
     row: {
@@ -55,8 +64,8 @@ export function planOrder(visit: Visit, id: number, make: Makers): PlannedOrder 
       ),
       status,
       fulfilment: fulfilmentAfter(state),
-      paymentStatus: paymentOf(state, method, day, draws),
-      paymentMethod: method,
+      paymentStatus: paymentStatusOf(online, paymentOf(state, usual, day, draws)),
+      paymentMethod: online?.method ?? usual,
       orderDate: day1,
       estimatedDeliveryDate: calendar.nameOf(day + 1),
       deliveryNote: type === 'delivery' && draws() < 0.08 ? nextOf(draws, words.notes[shopper.language]) : null,
@@ -71,6 +80,8 @@ export function planOrder(visit: Visit, id: number, make: Makers): PlannedOrder 
     basket,
     returnedAt: isEnded ? last : null,
     shopper: isGuest ? null : shopper,
+    online,
+    fromEnd,
   };
 }
 
@@ -100,6 +111,8 @@ export function planDraft(visit: Visit, id: number, make: Makers): PlannedOrder 
     basket: [],
     returnedAt: null,
     shopper: visit.shopper,
+    online: null,
+    fromEnd: visit.fromEnd,
   };
 }
 
@@ -116,6 +129,7 @@ function commonColumns({ shopper, isGuest }: Visit, { type, priceType }: ReturnT
   const isBrought = type === 'delivery';
   return {
     storeId,
+    slotId: null,
     customerId: isGuest ? null : shopper.id,
     type,
     priceType,

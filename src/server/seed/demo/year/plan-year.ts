@@ -1,6 +1,7 @@
 import type { Calendar } from '#server/seed/demo/calendar.ts';
 import { listedOn } from '#server/seed/demo/listed-on.ts';
 import { type Offer, planOffers } from '#server/seed/demo/offers.ts';
+import { kept, mayBeKept, paymentStatusOf } from '#server/seed/demo/payments/stories.ts';
 import { buildTimeline, type PriceTimeline } from '#server/seed/demo/price-timeline.ts';
 import { type Item, planRange } from '#server/seed/demo/range.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
@@ -8,7 +9,7 @@ import { basketFiller, type Shelf } from './basket.ts';
 import { loadCustomerWords } from './customers.schema.ts';
 import { planCustomers } from './customers.ts';
 import { buildLedger } from './ledger.ts';
-import { planDraft, planOrder } from './orders.ts';
+import { type PlannedOrder, planDraft, planOrder } from './orders.ts';
 import { basketPricer } from './price-basket.ts';
 import { loadReviewWords } from './reviews.schema.ts';
 import { planReviews } from './reviews.ts';
@@ -31,14 +32,15 @@ export function planTrade(goods: readonly SeedProduct[], calendar: Calendar): Tr
 
 /**
  * A year of trade up to the day of seeding: customers, what they ordered, how the stock came and went, what they said.
- * The same on every machine; only the orders of the day itself move with the hour.
+ * The same on every machine; only the orders of the day itself move with the hour. `sellsOnline`: providers take payments.
  */
-export function planYear(trade: Trade) {
+export function planYear(trade: Trade, { sellsOnline }: { sellsOnline: boolean }) {
   const { goods, range, calendar } = trade;
   const words = loadCustomerWords();
   const { shoppers, rows: customers } = planCustomers(words, calendar);
   const make = {
     calendar,
+    sellsOnline,
     words,
     fillBasket: basketFiller(goods),
     priceBasket: basketPricer(trade.timeline),
@@ -50,9 +52,19 @@ export function planYear(trade: Trade) {
     ...visits.map((visit, i) => planOrder(visit, i + 1, make)),
     ...drafts.map((visit, i) => planDraft(visit, visits.length + i + 1, make)),
   ];
+  if (sellsOnline) keepOneCard(orders);
   for (const [i, line] of orders.flatMap((order) => order.lines).entries()) line.id = i + 1;
   const movements = buildLedger(range, orders, calendar);
   return { customers, orders, movements, reviews: planReviews(orders, goods, loadReviewWords(), calendar) };
+}
+
+/** The first that can be is the one whose card is kept: how orders are fetched is known once their baskets are filled. */
+function keepOneCard(orders: readonly PlannedOrder[]): void {
+  const found = orders.find(({ fromEnd, row }) => row.status === 'submitted' && mayBeKept(fromEnd, row));
+  if (!found) return;
+  found.online = kept;
+  found.row.paymentMethod = kept.method;
+  found.row.paymentStatus = paymentStatusOf(kept, 'needs_payment');
 }
 
 /** What was on the shelf of a store on a day. */

@@ -12,6 +12,7 @@ export type Visit = { shopper: Shopper; isGuest: boolean; day: number; at: Date;
 export const orderCount = 3000;
 export const draftCount = 30;
 const guests = 0.04;
+const justNowMs = 4 * 60_000;
 
 /** The visits that became orders, in the order of time. */
 export function planVisits(shoppers: readonly Shopper[], words: CustomerWords, calendar: Calendar): Visit[] {
@@ -27,6 +28,9 @@ export function planVisits(shoppers: readonly Shopper[], words: CustomerWords, c
     return { shopper, isGuest, day, at: momentOf(day, drawMinutes(shopper, calendar.weekdayOf(day), draws), calendar) };
   });
   visits.sort((a, b) => a.at.getTime() - b.at.getTime());
+  const last = visits.at(-1);
+  // Somebody has just ordered, and waits for their page.
+  if (last) last.at = new Date(Math.max(last.at.getTime(), calendar.now.getTime() - justNowMs));
   return visits.map((visit, i) => ({ ...visit, fromEnd: visits.length - 1 - i }));
 }
 

@@ -90,6 +90,7 @@ export const config: ConfigWords = {
   'config.webhook': 'Address to give the provider for its events:',
   'config.lastEvent': 'Last event: {{at}}',
   'config.noEvent': 'No event has come yet.',
+  'config.toReconciliation': 'Compare with the books of the providers',
   'config.margin': 'Margin reserved for what is weighed (%)',
   'config.marginHint':
     'Card and PayPal reserve the total and this per cent of what is sold by weight or volume, from 0 to 100. Only what is picked is taken.',

@@ -12,6 +12,7 @@ export const frame: FrameWords = {
   'frame.search': 'Search',
   'frame.config': 'Configuration',
   'frame.outbox': 'Outbox',
+  'frame.reconciliation': 'Reconciliation',
   'frame.setup': 'Setup',
   'frame.stores': 'Stores',
   'frame.aisles': 'Picking aisles',

@@ -90,6 +90,7 @@ export const config = {
   'config.webhook': 'Adresse à donner au prestataire pour ses avis :',
   'config.lastEvent': 'Dernier avis : {{at}}',
   'config.noEvent': 'Aucun avis reçu pour l’instant.',
+  'config.toReconciliation': 'Comparer avec les comptes des prestataires',
   'config.margin': 'Marge réservée pour ce qui est pesé (%)',
   'config.marginHint':
     'Carte et PayPal réservent le total et ce pourcentage des produits vendus au poids ou au litre, de 0 à 100. Seul ce qui est préparé est encaissé.',

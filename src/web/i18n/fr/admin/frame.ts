@@ -11,6 +11,7 @@ export const frame = {
   'frame.search': 'Recherche',
   'frame.config': 'Réglages',
   'frame.outbox': 'Envois',
+  'frame.reconciliation': 'Rapprochement',
   'frame.setup': 'Mise en place',
   'frame.stores': 'Magasins',
   'frame.aisles': 'Allées',

@@ -90,6 +90,7 @@ export const config: ConfigWords = {
   'config.webhook': 'Địa chỉ cần khai báo với nhà cung cấp để nhận thông báo:',
   'config.lastEvent': 'Thông báo gần nhất: {{at}}',
   'config.noEvent': 'Chưa nhận thông báo nào.',
+  'config.toReconciliation': 'Đối chiếu với sổ sách của nhà cung cấp',
   'config.margin': 'Phần giữ thêm cho hàng cân (%)',
   'config.marginHint':
     'Thẻ và PayPal giữ tổng tiền cộng phần trăm này của hàng bán theo cân hoặc theo lít, từ 0 đến 100. Chỉ thu tiền của hàng đã soạn.',

@@ -12,6 +12,7 @@ export const frame: FrameWords = {
   'frame.search': 'Tìm kiếm',
   'frame.config': 'Cấu hình',
   'frame.outbox': 'Hộp thư đi',
+  'frame.reconciliation': 'Đối chiếu thanh toán',
   'frame.setup': 'Thiết lập',
   'frame.stores': 'Cửa hàng',
   'frame.aisles': 'Dãy kệ',
