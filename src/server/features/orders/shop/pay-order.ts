@@ -72,6 +72,11 @@ function step(deps: Paying, orderId: number, method: PaymentMethod, isLast: bool
       return waiting.status === 'open' ? 'done' : { opens: waiting.id };
     if (isOfChange) throw new Refusal('conflict');
     const end = await pageEnd(tx, { order, rows, online }, now);
+    const { decimals } = deps.config;
+    // What another page cannot be made for is said before the one that can be paid is ended.
+    const wanted = isOnlineMethod(method)
+      ? await planPage({ tx, now, decimals }, { order, online, rows }, method)
+      : null;
     if (waiting && !isLast) {
       await endPayment({ ...write, now }, waiting, 'replaced');
       return { ends: waiting.id };
@@ -79,14 +84,14 @@ function step(deps: Paying, orderId: number, method: PaymentMethod, isLast: bool
     // No answer from its page: what is authorised on it later is released.
     if (waiting)
       await tx.update(payments).set({ status: 'cancelled', updatedAt: now }).where(eq(payments.id, waiting.id));
-    if (!isOnlineMethod(method)) {
+    if (wanted === null) {
       for (const row of rows.filter(isRefusedMeans)) await endPayment({ ...write, now }, row, 'replaced');
       return takeOffline(write, order, method, now);
     }
-    if (rows.length >= mostPages) throw new Refusal('tooMany', { retryAfter: 3600 });
     await tx.update(orders).set({ paymentMethod: method, updatedAt: now }).where(eq(orders.id, orderId));
-    const { decimals } = deps.config;
-    return { opens: await openAnother({ ...write, now, decimals }, { order, online, expiresAt: end }, method) };
+    const { id } = await addPayment(tx, { ...wanted, orderId, expiresAt: end, now });
+    write.announce('payments');
+    return { opens: id };
   });
 }
 
@@ -121,13 +126,15 @@ async function pageEnd(
   return end;
 }
 
-type Again = { order: OrderRow; online: Offered['online']; expiresAt: Date };
+type Planned = Pick<Parameters<typeof addPayment>[1], 'method' | 'amountCents' | 'currency' | 'keepsMeans'>;
 
-async function openAnother(
-  { tx, announce, now, decimals }: Write & { now: Date; decimals: number },
-  { order, online, expiresAt }: Again,
+/** What another page is for. Throws `tooMany` beyond ten, and `invalid` where the method takes no such sum or slot. */
+async function planPage(
+  { tx, now, decimals }: { tx: Db; now: Date; decimals: number },
+  { order, online, rows }: { order: OrderRow; online: Offered['online']; rows: readonly PaymentRow[] },
   method: PaymentRow['method'],
-): Promise<string> {
+): Promise<Planned> {
+  if (rows.length >= mostPages) throw new Refusal('tooMany', { retryAfter: 3600 });
   const amountCents = await needsCents(tx, order);
   const [slot] =
     order.slotId === null
@@ -140,15 +147,5 @@ async function openAnother(
     const parameters = { minimum: toDecimal(minimum, decimals) };
     throw invalidFields({ payment_method: 'checkout.belowProviderMinimum' }, parameters);
   }
-  const { id } = await addPayment(tx, {
-    orderId: order.id,
-    method,
-    amountCents,
-    currency: online.currency,
-    keepsMeans: reach === 'kept',
-    expiresAt,
-    now,
-  });
-  announce('payments');
-  return id;
+  return { method, amountCents, currency: online.currency, keepsMeans: reach === 'kept' };
 }
