@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
-import { slots } from '#server/db/tables/slots.ts';
 import { eraseAccount } from '#server/features/accounts/own-data/erase-account.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
-const { t, shop, stripe, paypal, place, read, pay, move, comeBack, run } = await startPaymentShop();
+const { t, shop, stripe, paypal, makeSlot, place, read, pay, move, comeBack, run } = await startPaymentShop();
 const sent: string[] = [];
 /** The subjects of all mails about an order so far. */
 const subjects = async ({ orderNumber }: { orderNumber: string }) => {
@@ -191,7 +190,10 @@ test('what comes back is refunded to the card, in parts and then wholly', async 
   const order = await delivered([[shop.bread, 2]]);
   expect((await takeBack(order.id, shop.bread)).status).toBe(200);
   await run();
-  expect(await read(order)).toMatchObject({ paymentStatus: 'paid', payment: { captured: 2.2, refunded: 1.1 } });
+  const partly = await read(order);
+  expect(partly).toMatchObject({ paymentStatus: 'paid', payment: { captured: 2.2, refunded: 1.1 } });
+  const marks = partly.paymentHistory.map(({ status }: { status: string }) => status);
+  expect(marks).toEqual(['authorised', 'paid']);
   stripe.fail('refund', 'lost');
   expect((await takeBack(order.id, shop.bread)).status).toBe(200);
   await run();
@@ -285,14 +287,7 @@ test('goodwill goes back to the card, and no more of it than is left', async () 
 
 /** A card for a slot that begins in two weeks: its means are kept. */
 const keepCard = async () => {
-  const startsAt = new Date(t.deps.clock().getTime() + 14 * 86_400_000);
-  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000), cutOffAt: startsAt };
-  const room = { mostOrders: 50, mostPickingSeconds: 100_000, feeCents: 0 };
-  const [slot] = await t.db
-    .insert(slots)
-    .values({ storeId: shop.storeId, type: 'pickup', ...times, ...room })
-    .returning({ id: slots.id });
-  const order = await place([[shop.bread, 2]], { slot_id: slot?.id });
+  const order = await place([[shop.bread, 2]], { slot_id: await makeSlot(14) });
   stripe.pay(order.payment.id);
   const { body } = await comeBack(order.payment.id);
   expect(body.data).toMatchObject({ paymentStatus: 'needs_payment', payment: { status: 'kept', reserved: 0 } });
