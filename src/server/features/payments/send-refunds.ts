@@ -44,7 +44,7 @@ async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<Du
 
 async function send(deps: PaymentsDeps, { refund, payment }: Due): Promise<void> {
   // It goes back once it has been taken.
-  if (payment.wants !== null) return putOff(deps, refund, refund.tries);
+  if (payment.wants !== null || payment.capturedCents === 0) return putOff(deps, refund, refund.tries);
   const planned = await plan(deps, refund);
   if (planned === 'nothing') return;
   if (planned !== 'look') return ask(deps, planned, payment);
