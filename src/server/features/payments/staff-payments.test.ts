@@ -153,6 +153,29 @@ test('what was dealt with is listed no more, until there is a new reason', async
   await post(path, { attention: 'refundFailed' });
 });
 
+test('what went back, or is disputed, at the provider without us needs attention by its name, once each', async () => {
+  const order = await collect(3);
+  const thing = stripe.things.get(order.payment.id);
+  if (!thing) throw new Error('the provider knows no such payment');
+  const look = async () => (await post(`/orders/${order.id}/payments/lookup`, {})).body.data.payments[0];
+  const seen = (attention: string) => post(`/orders/${order.id}/payments/${order.payment.id}/seen`, { attention });
+  // One of ours is none.
+  await gesture(order, 1);
+  await run();
+  expect(await look()).toMatchObject({ attention: null, refunded: 1 });
+  thing.refunds = [...thing.refunds, { reference: 'in-its-pages', key: null, amountCents: 50, state: 'done' }];
+  expect(await look()).toMatchObject({ attention: 'refundedElsewhere', seen: null, refunded: 1.5 });
+  await seen('refundedElsewhere');
+  expect(await look()).toMatchObject({ seen: { by: expect.any(String) } });
+  thing.dispute = { state: 'open', amountCents: 180 };
+  expect(await look()).toMatchObject({ attention: 'dispute', seen: null, refunded: 1.5 });
+  await seen('dispute');
+  expect(await look()).toMatchObject({ seen: { by: expect.any(String) } });
+  thing.dispute = { state: 'lost', amountCents: 180 };
+  expect(await look()).toMatchObject({ attention: 'dispute', seen: null, refunded: 3.3, status: 'refunded' });
+  await seen('dispute');
+});
+
 test('a refund is not asked for again on another order, nor beyond what is left', async () => {
   const [order, other] = [await collect(2), await collect(1)];
   const id = await failToRefund(order, 1);
