@@ -174,6 +174,8 @@ const trackedOrder = z
   .object({
     orderNumber: z.string(),
     status: z.enum([...trackingWords, 'cancelled', 'rejected']),
+    /** It is to be paid at a provider first: nothing is confirmed yet, whatever `status` says. */
+    waitsForPayment: z.boolean(),
     /** The day, `YYYY-MM-DD`; null: agreed later. */
     estimatedDelivery: dateText.nullable(),
     /** Null: it is picked up. */

@@ -7,8 +7,14 @@ import {
   refundStates,
 } from '#domain/payment/payment-status.ts';
 import { onlineMethods } from '#domain/payment/provider.ts';
-import { dateText } from '../fields.ts';
+import { dateText, tokenText } from '../fields.ts';
 import { z } from '../zod.ts';
+
+/** 128 random bits, in the letters of base64url. */
+export const paymentId = tokenText(22, { required: 'validation.invalid', tooLong: 'validation.invalid' }).regex(
+  /^[\w-]{22}$/,
+  'validation.invalid',
+);
 
 /** Money of an order at a provider; amounts are decimals of the shop's currency. */
 export const payment = z

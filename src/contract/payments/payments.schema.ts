@@ -1,15 +1,9 @@
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { orderStatuses } from '#domain/order/status.ts';
-import { dateText, flag, linkToken, rowId, tokenText } from '../fields.ts';
+import { dateText, flag, linkToken, rowId } from '../fields.ts';
 import { order } from '../orders/orders.schema.ts';
 import { z } from '../zod.ts';
-import { payment } from './payment.schema.ts';
-
-/** 128 random bits, in the letters of base64url. */
-const paymentId = tokenText(22, { required: 'validation.invalid', tooLong: 'validation.invalid' }).regex(
-  /^[\w-]{22}$/,
-  'validation.invalid',
-);
+import { payment, paymentId } from './payment.schema.ts';
 
 /** What a page of ours says of a payment to whoever has its id: number and sums, no name and no goods. */
 const paymentPage = z

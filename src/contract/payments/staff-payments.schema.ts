@@ -5,6 +5,7 @@ import { dateText, day, line, pageNumber, perPage, rowId } from '../fields.ts';
 import { staffOrderDetail } from '../orders/staff-orders.schema.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
+import { paymentId } from './payment.schema.ts';
 
 const reconciliation = z
   .object({
@@ -83,7 +84,7 @@ export const lookUpPayments = {
 };
 export const markPaymentSeen = {
   summary: 'Say that what a payment needs attention for has been dealt with; 409 where it is another reason by now',
-  input: z.object({ id: rowId, payment: z.string().max(64), attention: z.enum(attentions, 'validation.invalid') }),
+  input: z.object({ id: rowId, payment: paymentId, attention: z.enum(attentions, 'validation.invalid') }),
   output: staffOrderDetail,
 };
 export const readProviders = {

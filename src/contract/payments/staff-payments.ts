@@ -12,7 +12,9 @@ export const lookUpPayments = call(office, 'lookUpPayments', 'POST /orders/:id/p
   writesNothing: true,
 });
 
-export const markPaymentSeen = call(office, 'markPaymentSeen', 'POST /orders/:id/payments/:payment/seen');
+export const markPaymentSeen = call(office, 'markPaymentSeen', 'POST /orders/:id/payments/:payment/seen', {
+  idempotent: true,
+});
 
 export const readProviders = call(configuration, 'readProviders', 'GET /payment-providers');
 

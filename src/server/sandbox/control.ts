@@ -44,11 +44,17 @@ export function createControl(sender: Sender, { deliver }: Pick<ReturnType<typeo
       }),
     /** What is sent back waits for the bank from now on: by the intent (Stripe) or the capture (PayPal). */
     holdRefunds: (reference: string) =>
-      within((books) => (reference.startsWith('pi_') ? stripe : paypal).holdRefunds(books, reference)),
+      within((books) =>
+        reference.startsWith('pi_') ? stripe.holdRefunds(books, reference) : paypal.holdRefunds(books, reference),
+      ),
     completeRefund: (refund: string) =>
-      within((books) => (refund.startsWith('re_') ? stripe : paypal).completeRefund(books, refund)),
+      within((books) =>
+        refund.startsWith('re_') ? stripe.completeRefund(books, refund) : paypal.completeRefund(books, refund),
+      ),
     failRefund: (refund: string) =>
-      within((books) => (refund.startsWith('re_') ? stripe : paypal).failRefund(books, refund)),
+      within((books) =>
+        refund.startsWith('re_') ? stripe.failRefund(books, refund) : paypal.failRefund(books, refund),
+      ),
     /** By the intent (Stripe) or the capture (PayPal). */
     dispute: (reference: string, state: 'open' | 'lost' | 'won') =>
       within((books) =>

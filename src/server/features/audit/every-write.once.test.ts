@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profile } from '#contract/accounts/accounts.schema.ts';
 import { staffCustomerDetail } from '#contract/accounts/staff-customers.schema.ts';
@@ -155,5 +155,6 @@ test('a request repeated with its key leaves one entry', async () => {
   const keyed = { ...staff, 'idempotency-key': `city-${id}` };
   for (let i = 0; i < 2; i++)
     expect((await t.call('PUT', `/customers/${id}`, { city: 'Nantes' }, keyed)).status).toBe(200);
-  expect(await t.db.$count(auditEntries, eq(auditEntries.thingId, String(id)))).toBe(1);
+  const ofCustomer = and(eq(auditEntries.thing, 'customer'), eq(auditEntries.thingId, String(id)));
+  expect(await t.db.$count(auditEntries, ofCustomer)).toBe(1);
 });

@@ -7,7 +7,7 @@ import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, refusalOf } from '#server/testing/order-shop.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
-const { t, shop, stripe, place, slotIn, read, move, comeBack, run } = await startPaymentShop();
+const { t, shop, stripe, place, makeSlot, read, move, comeBack, run } = await startPaymentShop();
 
 type Card = { brand: string; last4: string; expiry: string };
 const visa: Card = { brand: 'visa', last4: '4242', expiry: '12/28' };
@@ -19,7 +19,7 @@ async function someone() {
     t.call(method, `/payment-methods${path}`, body, bearer(token));
   /** An order of theirs whose card is kept; `null`: a guest's. */
   const keep = async (card = visa, isGuest = false) => {
-    const order = await place([[shop.bread, 2]], { slot_id: await slotIn(14) });
+    const order = await place([[shop.bread, 2]], { slot_id: await makeSlot(14) });
     if (!isGuest) await t.db.update(orders).set({ customerId }).where(eq(orders.id, order.id));
     stripe.pay(order.payment.id);
     Object.assign(stripe.things.get(order.payment.id) ?? {}, { card });

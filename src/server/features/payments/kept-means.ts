@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isPicked } from '#domain/order/status.ts';
 import { isHeld, isWaiting } from '#domain/payment/payment-status.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
@@ -8,6 +9,7 @@ import type { Write } from '#server/db/transact.ts';
 import { wantsSms } from '#server/services/order/order-sms.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { addPayment, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { settleDue } from '#server/services/payments/want-of-payments.ts';
 
 type Settling = Write & { now: Date };
 type Rows = { row: PaymentRow; others: readonly PaymentRow[] };
@@ -56,7 +58,9 @@ export async function reserveAgain(
   const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
   if (!means || hasEnded || others.some((one) => one.references.means === means)) return false;
   const { method, currency, expiresAt, card, consent } = row;
-  const amountCents = row.captureCents ?? row.amountCents;
+  const isDue = isPicked(order.fulfilment);
+  const amountCents = isDue ? await settleDue(tx, order, [{ ...row, wants: null }, ...others]) : row.amountCents;
+  if (amountCents === 0) return false;
   const { id } = await addPayment(tx, {
     ...{ orderId: order.id, method, amountCents, currency, keepsMeans: true, expiresAt, now },
   });

@@ -7,7 +7,7 @@ import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
-const { t, shop, stripe, paypal, place, slotIn, read, pay, move, comeBack, run } = await startPaymentShop();
+const { t, shop, stripe, paypal, makeSlot, place, read, pay, move, comeBack, run } = await startPaymentShop();
 const sent: string[] = [];
 let lastText = '';
 /** The subjects of all mails about an order so far. */
@@ -198,7 +198,10 @@ test('what comes back is refunded to the card, in parts and then wholly', async 
   const order = await delivered([[shop.bread, 2]]);
   expect((await takeBack(order.id, shop.bread)).status).toBe(200);
   await run();
-  expect(await read(order)).toMatchObject({ paymentStatus: 'paid', payment: { captured: 2.2, refunded: 1.1 } });
+  const partly = await read(order);
+  expect(partly).toMatchObject({ paymentStatus: 'paid', payment: { captured: 2.2, refunded: 1.1 } });
+  const marks = partly.paymentHistory.map(({ status }: { status: string }) => status);
+  expect(marks).toEqual(['authorised', 'paid']);
   stripe.fail('refund', 'lost');
   expect((await takeBack(order.id, shop.bread)).status).toBe(200);
   await run();
@@ -292,7 +295,7 @@ test('goodwill goes back to the card, and no more of it than is left', async () 
 
 /** A card for a slot that begins in two weeks: its means are kept. */
 const keepCard = async () => {
-  const order = await place([[shop.bread, 2]], { slot_id: await slotIn(14) });
+  const order = await place([[shop.bread, 2]], { slot_id: await makeSlot(14) });
   stripe.pay(order.payment.id);
   const { body } = await comeBack(order.payment.id);
   expect(body.data).toMatchObject({ paymentStatus: 'needs_payment', payment: { status: 'kept', reserved: 0 } });

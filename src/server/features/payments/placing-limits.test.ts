@@ -8,7 +8,7 @@ import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
 // What placing and paying refuse, and what an event may be (payments.md, Placing; Events).
 
-const { t, shop, stripe, place, slotIn, read, pay, change, comeBack, run } = await startPaymentShop();
+const { t, shop, stripe, place, makeSlot, read, pay, change, comeBack, run } = await startPaymentShop();
 const order = (method: string, quantity: number, more: object = {}) => ({
   ...guestOrder(shop.storeId, shop.bread, quantity),
   payment_method: method,
@@ -43,23 +43,23 @@ test('an order has ten pages at most; the same method answers the page that live
 });
 
 test('a slot beyond 27 days is not offered with PayPal, by card it is kept for', async () => {
-  const slot_id = await slotIn(28);
+  const slot_id = await makeSlot(28);
   const far = await t.call('POST', '/order/create', order('paypal', 1, { slot_id }));
   expect(refusalOf(far)).toMatch(/^422 (payment_method|slot_id)=checkout\.slotTooFarForMethod$/);
-  expect((await place([[shop.bread, 1]], { payment_method: 'paypal', slot_id: await slotIn(26) })).payment.status).toBe(
+  expect((await place([[shop.bread, 1]], { payment_method: 'paypal', slot_id: await makeSlot(26) })).payment.status).toBe(
     'open',
   );
   expect((await place([[shop.bread, 1]], { slot_id })).payment.status).toBe('open');
 });
 
 test('a later slot than the reservation reaches keeps the card anew, then releases; PayPal refuses the slot', async () => {
-  const byCard = await place([[shop.bread, 2]], { slot_id: await slotIn(2) });
+  const byCard = await place([[shop.bread, 2]], { slot_id: await makeSlot(2) });
   stripe.pay(byCard.payment.id);
   await comeBack(byCard.payment.id);
   const moveTo = async ({ id, token }: typeof byCard, days: number) =>
     t.call('POST', `/order/${id}/change`, {
       order_items: [{ product_id: shop.bread, quantity: 2 }],
-      slot_id: await slotIn(days),
+      slot_id: await makeSlot(days),
       token,
     });
   const asked = await moveTo(byCard, 12);
@@ -75,7 +75,7 @@ test('a later slot than the reservation reaches keeps the card anew, then releas
 });
 
 test('what is kept takes a change as it is', async () => {
-  const kept = await place([[shop.bread, 1]], { slot_id: await slotIn(10) });
+  const kept = await place([[shop.bread, 1]], { slot_id: await makeSlot(10) });
   stripe.pay(kept.payment.id);
   await comeBack(kept.payment.id);
   expect((await change(kept, shop.bread, 5)).body.data).toMatchObject({

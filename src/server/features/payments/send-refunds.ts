@@ -45,6 +45,7 @@ async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<Du
 async function send(deps: PaymentsDeps, { refund, payment }: Due): Promise<void> {
   // It goes back once it has been taken.
   if (payment.wants !== null) return putOff(deps, refund, refund.tries);
+  if (payment.capturedCents === 0) return putOff(deps, refund, refund.tries + 1);
   const planned = await plan(deps, refund);
   if (planned === 'nothing') return;
   if (planned !== 'look') return ask(deps, planned, payment);
@@ -70,7 +71,11 @@ async function ask(deps: PaymentsDeps, planned: PlannedRefund, payment: PaymentR
   if (outcome.kind === 'done') await drivePayment(deps, payment.id, true);
 }
 
-async function putOff({ db, clock, settings }: PaymentsDeps, refund: RefundRow, tries: number): Promise<void> {
+/** A bank may take days; so often it is asked about each quarter of an hour anyway. */
+const mostTries = 1000;
+
+async function putOff({ db, clock, settings }: PaymentsDeps, refund: RefundRow, tried: number): Promise<void> {
+  const tries = Math.min(tried, mostTries);
   const nextAt = askAgainAt(refund.createdAt, clock(), tries, settings.lookupSeconds);
   await db.update(refunds).set({ nextAt, tries }).where(eq(refunds.id, refund.id));
 }

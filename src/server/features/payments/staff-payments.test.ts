@@ -9,7 +9,7 @@ const stripe = createTestProvider('stripe');
 const now = new Date('2026-11-23T10:00:00Z');
 const t = await startTestApp({ now, providers: new Map([['stripe', stripe]]) });
 const shop = await makeOrderShop(t);
-await turnOn(t, 'paymentMethods.card');
+await turnOn(t, 'paymentMethods.card', 'features.orderTracking');
 const staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS', 'CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 const ines = bearer((await signIn(t, await makeCustomer(t.db))).token);
 
@@ -57,6 +57,16 @@ test('until it is paid staff may only cancel or reject an order, and both its ro
   const paid = { waitsForPayment: false, nextStatuses: ['processing', 'cancelled', 'rejected'] };
   expect(await orderOf(order)).toMatchObject(paid);
   expect((await ask(`/orders?search=${order.orderNumber}`)).items).toMatchObject([paid]);
+});
+
+test('before it is paid tracking says that it waits', async () => {
+  const order = await placeBread(1, ines);
+  const tracked = async () =>
+    (await t.call('GET', `/order/track?order_number=${order.orderNumber}`, undefined, ines)).body.data;
+  expect(await tracked()).toMatchObject({ status: 'confirmed', waitsForPayment: true });
+  stripe.pay(order.payment.id);
+  await t.call('GET', `/payment/${order.payment.id}/return`);
+  expect(await tracked()).toMatchObject({ status: 'confirmed', waitsForPayment: false });
 });
 
 test('what may be given back is known from the invoice on, and what of it the card takes', async () => {
@@ -122,7 +132,9 @@ test('what was dealt with is listed no more, until there is a new reason', async
   expect(refusalOf(await post(path, { attention: 'none' }))).toBe('422 attention=validation.invalid');
   const other = await post(path, { attention: 'mismatch' });
   expect(other.body).toMatchObject({ code: 'conflict', data: { payments: [{ seen: null }] } });
-  expect((await post(`/orders/${order.id}/payments/none/seen`, { attention: 'mismatch' })).status).toBe(404);
+  expect((await post(`/orders/${order.id}/payments/${'x'.repeat(22)}/seen`, { attention: 'mismatch' })).status).toBe(
+    404,
+  );
   const said = await post(path, { attention: 'refundFailed' });
   const at = t.deps.clock().toISOString();
   const seen = { attention: 'refundFailed', seen: { at, by: expect.any(String) }, refunds: [{ status: 'failed' }] };
@@ -139,6 +151,29 @@ test('what was dealt with is listed no more, until there is a new reason', async
   await failToRefund(order, 1);
   expect(await isListed()).toEqual([true, true, true]);
   await post(path, { attention: 'refundFailed' });
+});
+
+test('what went back, or is disputed, at the provider without us needs attention by its name, once each', async () => {
+  const order = await collect(3);
+  const thing = stripe.things.get(order.payment.id);
+  if (!thing) throw new Error('the provider knows no such payment');
+  const look = async () => (await post(`/orders/${order.id}/payments/lookup`, {})).body.data.payments[0];
+  const seen = (attention: string) => post(`/orders/${order.id}/payments/${order.payment.id}/seen`, { attention });
+  // One of ours is none.
+  await gesture(order, 1);
+  await run();
+  expect(await look()).toMatchObject({ attention: null, refunded: 1 });
+  thing.refunds = [...thing.refunds, { reference: 'in-its-pages', key: null, amountCents: 50, state: 'done' }];
+  expect(await look()).toMatchObject({ attention: 'refundedElsewhere', seen: null, refunded: 1.5 });
+  await seen('refundedElsewhere');
+  expect(await look()).toMatchObject({ seen: { by: expect.any(String) } });
+  thing.dispute = { state: 'open', amountCents: 180 };
+  expect(await look()).toMatchObject({ attention: 'dispute', seen: null, refunded: 1.5 });
+  await seen('dispute');
+  expect(await look()).toMatchObject({ seen: { by: expect.any(String) } });
+  thing.dispute = { state: 'lost', amountCents: 180 };
+  expect(await look()).toMatchObject({ attention: 'dispute', seen: null, refunded: 3.3, status: 'refunded' });
+  await seen('dispute');
 });
 
 test('a refund is not asked for again on another order, nor beyond what is left', async () => {

@@ -1,12 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paymentEvents } from '#server/db/tables/payments.ts';
-import { makeStaff } from '#server/testing/accounts.ts';
-import { bearer } from '#server/testing/order-shop.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 import type { Fault } from '#server/testing/test-provider.ts';
 
-const { t, shop, stripe, paypal, place, move, comeBack, read, run } = await startPaymentShop();
+const { t, shop, stripe, paypal, asStaff, place, move, comeBack, read, run } = await startPaymentShop();
 const providers = { card: stripe, paypal } as const;
 type Method = keyof typeof providers;
 type Order = Awaited<ReturnType<typeof place>>;
@@ -28,14 +26,10 @@ const collected = async (method: Method) => {
   return order;
 };
 const giveBack = async ({ id }: Order, amount = 1) => {
-  const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
-  const { body } = await t.call('POST', `/orders/${id}/refunds`, { amount, reason: 'Retard' }, bearer(token));
+  const { body } = await asStaff('POST', `/orders/${id}/refunds`, { amount, reason: 'Retard' });
   expect(body.data.refunds).toMatchObject([{ status: 'pending' }]);
 };
-const asStaff = async ({ id }: Order) => {
-  const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
-  return (await t.call('GET', `/orders/${id}`, undefined, bearer(token))).body.data.payments[0];
-};
+const paymentOf = async ({ id }: Order) => (await asStaff('GET', `/orders/${id}`)).body.data.payments[0];
 const runFor = async (minutes: number) => {
   for (let i = 0; i < minutes; i++) {
     await run();
@@ -116,7 +110,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', (kind) => {
     expect((await read(order)).payment).toMatchObject({ ...is, asking: false });
     expect((await tellOf(order, kind)).slice(0, expected.length)).toEqual(expected);
     expect(made() - doneBefore).toBe(fault === 'brokenDone' && kind === 'open' ? 2 : 1);
-    if (kind === 'refund') expect((await asStaff(order)).refunds).toMatchObject([{ status: 'done', amount: 1 }]);
+    if (kind === 'refund') expect((await paymentOf(order)).refunds).toMatchObject([{ status: 'done', amount: 1 }]);
   });
 });
 
@@ -126,7 +120,7 @@ test('what the provider refuses is not asked again: a refund has failed', async 
   await giveBack(order);
   await runFor(3);
   expect(await tellOf(order, 'refund')).toEqual(['1 refused']);
-  expect(await asStaff(order)).toMatchObject({ attention: 'refundFailed', refunds: [{ status: 'failed' }] });
+  expect(await paymentOf(order)).toMatchObject({ attention: 'refundFailed', refunds: [{ status: 'failed' }] });
 });
 
 test('a call that nobody has answered for 20 hours is looked for before another key', async () => {
@@ -139,7 +133,7 @@ test('a call that nobody has answered for 20 hours is looked for before another 
   }
   // Made by the first call, whose answer was lost.
   await runFor(2);
-  expect((await asStaff(order)).refunds).toMatchObject([{ status: 'done' }]);
+  expect((await paymentOf(order)).refunds).toMatchObject([{ status: 'done' }]);
   expect(paypal.things.get(order.payment.id)?.refunds).toHaveLength(1);
   paypal.heal();
 });
@@ -152,7 +146,7 @@ describe.each(['card', 'paypal'] as const)('a refund by %s that the bank has not
     await giveBack(order);
     await run();
     provider.bank.answers = 'done';
-    expect(await asStaff(order)).toMatchObject({ attention: null, refunds: [{ status: 'pending' }] });
+    expect(await paymentOf(order)).toMatchObject({ attention: null, refunds: [{ status: 'pending' }] });
     return order;
   };
   const become = ({ payment }: Order, state: 'done' | 'failed') => {
@@ -163,11 +157,11 @@ describe.each(['card', 'paypal'] as const)('a refund by %s that the bank has not
   test('is asked about until it is done, and not asked for again', async () => {
     const order = await pending();
     await runFor(5);
-    expect(await asStaff(order)).toMatchObject({ refunds: [{ status: 'pending' }] });
+    expect(await paymentOf(order)).toMatchObject({ refunds: [{ status: 'pending' }] });
     become(order, 'done');
     t.wait(900);
     await run();
-    expect(await asStaff(order)).toMatchObject({ refunded: 1, attention: null, refunds: [{ status: 'done' }] });
+    expect(await paymentOf(order)).toMatchObject({ refunded: 1, attention: null, refunds: [{ status: 'done' }] });
     expect(provider.things.get(order.payment.id)?.refunds).toHaveLength(1);
   });
 
@@ -184,15 +178,14 @@ describe.each(['card', 'paypal'] as const)('a refund by %s that the bank has not
     await t.call('POST', `/payments/${method === 'card' ? 'stripe' : 'paypal'}/events`, event);
     await run();
     const failed = { refunded: 0, attention: 'refundFailed', refunds: [{ status: 'failed' }] };
-    expect(await asStaff(order)).toMatchObject(failed);
-    const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
-    const { id } = (await asStaff(order)).refunds[0];
-    await t.call('POST', `/orders/${order.id}/refunds/${id}/retry`, {}, bearer(token));
+    expect(await paymentOf(order)).toMatchObject(failed);
+    const { id } = (await paymentOf(order)).refunds[0];
+    await asStaff('POST', `/orders/${order.id}/refunds/${id}/retry`, {});
     await run();
-    expect(await asStaff(order)).toMatchObject({ refunded: 1, attention: null, refunds: [{ status: 'done' }] });
+    expect(await paymentOf(order)).toMatchObject({ refunded: 1, attention: null, refunds: [{ status: 'done' }] });
     // Sent back by the bank days after it was done.
     become(order, 'failed');
-    await t.call('POST', `/orders/${order.id}/payments/lookup`, {}, bearer(token));
-    expect(await asStaff(order)).toMatchObject(failed);
+    await asStaff('POST', `/orders/${order.id}/payments/lookup`, {});
+    expect(await paymentOf(order)).toMatchObject(failed);
   });
 });

@@ -94,12 +94,15 @@ export const invariants: Record<InvariantName, SQL> = {
       coalesce(sum(e.reserved_cents), 0)::int, coalesce(sum(e.captured_cents), 0)::int, coalesce(sum(e.refunded_cents), 0)::int)`,
 
   // What providers have taken for an order that was picked, less what they sent back, is what it came to, less its credit
-  // and what its credit notes paid back to the means. What is under way, and what staff are to look at, is left out.
+  // and what its credit notes paid back to the means, or took off before anything was taken. What is under way, and what staff are to look at, is left out.
   paymentsTaken: sql`select o.id from orders o, lateral (${moneyOf}) p, lateral (
-      select coalesce(sum(r.amount_cents), 0) as back from payment_refunds r where r.order_id = o.id and r.status = 'done') r
+      select coalesce(sum(r.amount_cents), 0) as back from payment_refunds r where r.order_id = o.id and r.status = 'done') r,
+    lateral (select coalesce(sum(i.total_cents - i.credit_cents - (
+      select coalesce(sum(r.amount_cents), 0) from payment_refunds r where r.invoice_id = i.id)), 0) as waived
+      from invoices i where i.order_id = o.id and i.kind = 'creditNote') n
     where o.status in ('submitted', 'completed') and o.fulfilment in ('ready', 'shipped', 'delivered')
       and o.payment_method in ('card', 'paypal') and not p.is_open
-      and p.taken <> o.total_cents - o.credit_cents - r.back`,
+      and p.taken <> o.total_cents - o.credit_cents - n.waived - r.back`,
 
   // Of an order that was cancelled or rejected nothing is reserved, and all that was taken has gone back.
   paymentsEnded: sql`select o.id from orders o, lateral (${moneyOf}) p

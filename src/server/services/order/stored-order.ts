@@ -53,7 +53,7 @@ export type StoredEvent = {
   to: string;
   reason: string | null;
 };
-/** That staff marked its payment, and as what; of a mark as paid also with what, and what sum. */
+/** That its payment is another, by staff or a provider, and as what; of a mark as paid also with what, and what sum. */
 export type StoredPayment = {
   at: string;
   status: OrderRow['paymentStatus'];
@@ -78,7 +78,7 @@ export type StoredOrder = OrderRow & {
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
   events: StoredEvent[];
-  /** Of its payment, by staff; the oldest first. */
+  /** Of its payment; the oldest first. */
   marks: StoredPayment[];
   /** At providers, the oldest first. */
   payments: PaymentRow[];
@@ -210,9 +210,10 @@ function toStoredOrder({ order, lines, happened, payments, ...more }: Row): Stor
     lines: lines.map(withPictureUrl),
     events: of('move').map(({ at, actor, from, to, reason }) => ({ at, actor, from, to, reason })),
     payments: payments.map((json) => rowFromJson(paymentRows, json)),
-    marks: of('payment').map(({ at, to, means, amountCents }) => {
-      return { at, status: to as StoredPayment['status'], means, amountCents };
-    }),
+    // Another sum of what was paid, after a part went back, is no mark of its own.
+    marks: of('payment')
+      .filter(({ from, to }) => from !== to)
+      .map(({ at, to, means, amountCents }) => ({ at, status: to as StoredPayment['status'], means, amountCents })),
   };
 }
 

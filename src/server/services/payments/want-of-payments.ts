@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { type EndReason, isHeld, isWaiting } from '#domain/payment/payment-status.ts';
-import { orderWishes, payments } from '#server/db/tables/payments.ts';
+import { dueToTake, shareCapture } from '#domain/payment/share-capture.ts';
+import type { Db } from '#server/db/connection.ts';
+import { invoices } from '#server/db/tables/invoices.ts';
+import { orderWishes, payments, refunds } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { keptOwners } from '#server/services/own-things/kept-cards.ts';
@@ -71,12 +74,15 @@ export async function wantCapture(
   const rows = await lockPayments(want.tx, order.id);
   // What was picked is what was agreed: a change that waits comes too late.
   await dropWish(want, order.id, rows);
-  const taken = rows.reduce((sum, row) => sum + takenOrAskedFor(row), 0);
-  let left: Cents = Math.max(0, order.totalCents - order.creditCents - taken);
+  const due = await settleDue(want.tx, order, rows);
   const reserved = rows.filter(({ status, wants }) => status === 'authorised' && wants === null);
-  for (const row of reserved) {
-    const captureCents = Math.min(left, row.reservedCents);
-    left -= captureCents;
+  const share = shareCapture(
+    due,
+    reserved.map(({ reservedCents }) => reservedCents),
+  );
+  const left = share.leftCents;
+  for (const [i, row] of reserved.entries()) {
+    const captureCents = share.parts[i] ?? 0;
     if (captureCents > 0) await wantOf(want, row.id, { wants: 'capture', captureCents });
     else await wantOf(want, row.id, { wants: 'release', endReason: 'nothingDue' });
   }
@@ -90,6 +96,28 @@ export async function wantCapture(
     await want.tx.update(payments).set(toCheck('captureBelowDue')).where(eq(payments.id, last.id));
 }
 
-function takenOrAskedFor({ wants, captureCents, capturedCents, refundedCents }: PaymentRow): Cents {
-  return wants === 'capture' ? (captureCents ?? 0) : capturedCents - refundedCents;
+/**
+ * What is still to be taken of an order, in cents. What was to go back to means of which nothing was taken is taken off
+ * instead: those refunds have not been asked for, and never are. The caller holds the order's row; `rows`: all its payments.
+ */
+export async function settleDue(
+  tx: Db,
+  { id, totalCents, creditCents }: Pick<OrderRow, 'id' | 'totalCents' | 'creditCents'>,
+  rows: readonly PaymentRow[],
+): Promise<Cents> {
+  const untaken = rows.filter(({ capturedCents, wants }) => capturedCents === 0 && wants !== 'capture');
+  const ids = untaken.map((row) => row.id);
+  if (ids.length > 0)
+    await tx.delete(refunds).where(and(inArray(refunds.paymentId, ids), eq(refunds.status, 'pending')));
+  const asked = sql`(select coalesce(sum(r.amount_cents), 0) from payment_refunds r where r.invoice_id = invoices.id)`;
+  const [notes] = await tx
+    .select({ cents: sql`coalesce(sum(total_cents - credit_cents - ${asked}), 0)`.mapWith(Number) })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, id), eq(invoices.kind, 'creditNote')));
+  const takenCents = rows.reduce((sum, row) => sum + takenOrAskedFor(row), 0);
+  return dueToTake({ totalCents, creditCents, waivedCents: notes?.cents ?? 0, takenCents });
+}
+
+function takenOrAskedFor({ wants, captureCents, capturedCents }: PaymentRow): Cents {
+  return wants === 'capture' ? (captureCents ?? 0) : capturedCents;
 }

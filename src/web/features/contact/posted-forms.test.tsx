@@ -63,6 +63,7 @@ test('an order that was looked for is shown, or said to be unknown; the button c
   const data: TrackedOrder = {
     orderNumber: 'P-2026-ABC',
     status: 'shipped',
+    waitsForPayment: false,
     estimatedDelivery: null,
     shippingAddress: 'Paris',
     total: 12,

@@ -33,6 +33,20 @@ test('the store’s reason of a change stands with it, above what has changed', 
   expect(text).toMatch(/Changed by the store .*11:00.* “No apples came” Total incl\. VAT: €10\.00 → €8\.00 Confirmed/);
 });
 
+const online = { status: 'submitted', paymentMethod: 'card', paymentStatus: 'needs_payment' };
+test.each([
+  ['waits for its payer', { ...online, payment: { status: 'open' } }, 'Waiting for payment'],
+  ['may be paid anew', { ...online, payment: { status: 'expired' } }, 'Waiting for payment'],
+  ['keeps its means', { ...online, payment: { status: 'kept' } }, 'Confirmed'],
+  ['is reserved', { ...online, paymentStatus: 'authorised', payment: { status: 'authorised' } }, 'Confirmed'],
+  ['is paid by cash', { ...online, paymentMethod: 'cash', payment: null }, 'Confirmed'],
+])('an order that %s', async (_, order, expected) => {
+  const other = expected === 'Confirmed' ? 'Waiting for payment' : 'Confirmed';
+  const text = await historyOf(order);
+  expect(text).toContain(expected);
+  expect(text).not.toContain(other);
+});
+
 test('other wishes for what has run out are said', async () => {
   expect(await historyOf({ changes: [{ ...change, wishesChanged: true }] })).toContain(
     'choices for products that have run out',

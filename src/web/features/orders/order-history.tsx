@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { trackingWord } from '#domain/order/status.ts';
+import { waitsForPayer } from '#domain/payment/payment-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { bindSize } from '#web/lib/writing/no-break.ts';
@@ -13,7 +14,10 @@ type Change = Order['changes'][number];
 export function OrderHistory({ order, timeZone }: { order: Order; timeZone: string }) {
   const t = useT('orders');
   const { money, language } = useFormat();
-  const moves = order.events.map(({ at, to, reason }) => ({ at, text: wordOf(to), reason, change: null }));
+  const moves = order.events.map(({ at, from, to, reason }) => {
+    const text = from === null && waitsForPayer(order) ? t('orders.status_waits') : wordOf(to);
+    return { at, text, reason, change: null };
+  });
   const changes = order.changes.map((change) => ({
     at: change.at,
     text: t(change.byShop ? 'orders.changedByShop' : 'orders.changedByYou'),

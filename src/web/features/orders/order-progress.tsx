@@ -1,18 +1,26 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import type { Order } from '#contract/orders/orders.ts';
 import { trackingWord } from '#domain/order/status.ts';
+import { waitsForPayer } from '#domain/payment/payment-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 
-/** How far an order is, as four steps; nothing for one that will not come. */
-export function OrderProgress({ order }: { order: Pick<Order, 'fulfilment' | 'type' | 'status'> }) {
+type Placed = Pick<Order, 'fulfilment' | 'type'> & Parameters<typeof waitsForPayer>[0];
+
+/** How far an order is, as four steps, the first of which waits for its payment; nothing for one that will not come. */
+export function OrderProgress({ order }: { order: Placed }) {
   const t = useT('orders');
   const now = trackingWord(order.fulfilment);
   if (!now || order.status === 'draft') return null;
   const isPickup = order.type === 'pickup';
   const steps = ['confirmed', 'preparing', isPickup ? 'ready' : 'shipped', 'delivered'] as const;
-  const at = steps.indexOf(now as (typeof steps)[number]);
+  const waits = waitsForPayer(order);
+  const at = waits ? -1 : steps.indexOf(now as (typeof steps)[number]);
+  const wordOf = (step: (typeof steps)[number]) => {
+    if (waits && step === 'confirmed') return t('orders.status_waits');
+    return t(`orders.tracking_${isPickup && step === 'delivered' ? 'collected' : step}`);
+  };
   return (
     <ol className="isolate grid grid-cols-4" aria-label={t('orders.progress')}>
       {steps.map((step, i) => (
@@ -36,9 +44,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'fulfilment' | 'ty
           >
             {i < at || now === 'delivered' ? <Icon shape={Check} className="size-4" /> : i + 1}
           </span>
-          <span className={i === at ? 'font-semibold' : 'text-quiet'}>
-            {t(`orders.tracking_${isPickup && step === 'delivered' ? 'collected' : step}`)}
-          </span>
+          <span className={i === at || (waits && i === 0) ? 'font-semibold' : 'text-quiet'}>{wordOf(step)}</span>
         </li>
       ))}
     </ol>

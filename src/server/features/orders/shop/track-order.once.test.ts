@@ -36,6 +36,7 @@ test('a guest finds an order by its number and address, in any letters, and noth
   expect(body.data).toEqual({
     orderNumber,
     status: 'confirmed',
+    waitsForPayment: false,
     estimatedDelivery: null,
     shippingAddress: `${home.shipping_address}, ${home.shipping_postal_code} ${home.shipping_city}`,
     items: [{ name: expect.any(String), quantity: 2, unit: 'P', price: 1.1 }],

@@ -111,7 +111,9 @@ function toDetail(
     mayChange: obstacle === null,
     changeObstacle: obstacle,
     events: order.events.map(({ at, actor, from, to }) => ({ at: new Date(at).toISOString(), by: actor, from, to })),
-    history: history.map((entry) => toHistoryEntry(entry, decimals)),
+    history: history
+      .filter(({ kind, from, to }) => kind !== 'payment' || from !== to)
+      .map((entry) => toHistoryEntry(entry, decimals)),
     notes,
   };
 }

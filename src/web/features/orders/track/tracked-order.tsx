@@ -5,7 +5,7 @@ import { atPrice } from '#web/lib/writing/at-price.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { TrackingStatus } from './tracking-status.tsx';
 
-/** What tracking says of an order: no name, no telephone, nothing of how it is paid. */
+/** What tracking says of an order: no name, no telephone, nothing of how it is paid but that it is still to be. */
 export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   const t = useT('orders');
   const format = useFormat();
@@ -15,7 +15,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   return (
     <section className="grid gap-4 border-t border-line pt-4">
       <h2 className="text-xl">{t('orders.one', { number: orderNumber })}</h2>
-      <TrackingStatus status={status} />
+      <TrackingStatus status={status} waitsForPayment={order.waitsForPayment} />
       <dl className="grid gap-3 sm:grid-cols-2">
         {isUnderWay && (
           <Fact name={t('orders.trackEstimated')}>
