@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { readOrder } from '#contract/orders/orders.ts';
+import { waitsForPayer } from '#domain/payment/payment-status.ts';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
+import { openedByLink } from '#web/features/checkout/placed-order-store.ts';
 import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderListSkeleton } from '#web/features/orders/order-list.tsx';
 import { OrderView } from '#web/features/orders/order-view.tsx';
@@ -46,6 +49,12 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const id = orderIdOf(params.id) ?? 0;
   const canAsk = token !== undefined || user !== null;
   const { data: order, refusal, reload } = useCall(readOrder, { id, ...(token && { token }) }, canAsk);
+
+  const waits = order !== undefined && order !== null && waitsForPayer(order);
+  // The provider leads back to an address without it.
+  useEffect(() => {
+    if (token && waits) openedByLink.keep({ id, token });
+  }, [id, token, waits]);
 
   const content = () => {
     if (refusal?.code === 'invalidToken')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { placedByGuest } from '#web/features/checkout/placed-order-store.ts';
+import { guestTokenOf } from '#web/features/checkout/placed-order-store.ts';
 import { loadPayment, paymentHeaders } from '#web/features/payment/load-payment.ts';
 import { paymentStand } from '#web/features/payment/payment-stand.ts';
 import { PaymentView } from '#web/features/payment/payment-view.tsx';
@@ -22,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Where the provider leads back to: how the payment stands, then the order, for whoever may see it. */
 export default function PaymentReturn({ loaderData: { page, here } }: Route.ComponentProps) {
-  const orderHref = useOrderHref(page.orderId, placedByGuest.read);
+  const orderHref = useOrderHref(page.orderId, guestTokenOf);
   const navigate = useNavigate();
   const stand = paymentStand(page);
   const isDone = stand === 'paid' || stand === 'kept';

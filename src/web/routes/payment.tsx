@@ -1,4 +1,4 @@
-import { placedByGuest } from '#web/features/checkout/placed-order-store.ts';
+import { guestTokenOf } from '#web/features/checkout/placed-order-store.ts';
 import { loadPayment, paymentHeaders } from '#web/features/payment/load-payment.ts';
 import { PaymentView } from '#web/features/payment/payment-view.tsx';
 import { useOrderHref } from '#web/features/payment/use-order-href.ts';
@@ -19,7 +19,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Leads on to the provider's page, as the content policy lets no form of ours lead elsewhere. */
 export default function Payment({ loaderData: { page, here } }: Route.ComponentProps) {
-  return (
-    <PaymentView page={page} here={here} orderHref={useOrderHref(page.orderId, placedByGuest.read).to} isBack={false} />
-  );
+  return <PaymentView page={page} here={here} orderHref={useOrderHref(page.orderId, guestTokenOf).to} isBack={false} />;
 }

@@ -215,3 +215,10 @@ test.each([-1, 101, 1.5, '15'])('a margin of %j is refused at its field', async 
   const refused = await t.call('PUT', '/shop', { weighedMarginPercent }, staff);
   expect(refusalOf(refused)).toBe('422 weighedMarginPercent=validation.number');
 });
+
+test('staff place no order by a method whose provider is not set up', async () => {
+  const order_items = [{ product_id: shop.bread, quantity: 1 }];
+  const to = { store_id: shop.storeId, type: 'pickup', status: 'submitted', ...nextGuest(), order_items };
+  const refused = await post('/orders', { ...to, payment_method: 'paypal' });
+  expect(refusalOf(refused)).toBe('422 payment_method=checkout.paymentNotOffered');
+});

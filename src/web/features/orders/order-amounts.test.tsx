@@ -39,8 +39,12 @@ test.each([
 
 const paid = { status: 'open', amount: 24.3, reserved: 0, captured: 0, refunded: 0 };
 test.each([
-  ['what is to be reserved', [paid], /Reserved up to €24\.30$/],
-  ['what is reserved', [{ ...paid, status: 'authorised', reserved: 24.3 }], /Reserved €24\.30$/],
+  ['what is to be reserved', [paid], /Reserved up to €24\.30 You pay what is in the bags\.$/],
+  [
+    'what is reserved',
+    [{ ...paid, status: 'authorised', reserved: 24.3 }],
+    /Reserved €24\.30 You pay what is in the bags\.$/,
+  ],
   ['what was taken', [{ ...paid, status: 'captured', reserved: 24.3, captured: 20 }], /Taken €20\.00$/],
   [
     'what went back, of all payments',

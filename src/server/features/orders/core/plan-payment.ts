@@ -49,16 +49,20 @@ export function planPayment(
   return { plan: { method, amountCents, keepsMeans: reach === 'kept' }, errors: {} };
 }
 
-/** Adds the payment of an order that has just been placed, with the mail that reminds of it. */
+/**
+ * Adds the payment of an order that has just been placed, with the mail that has the link to it: at once where staff have
+ * placed it, as its buyer sees no page of ours.
+ */
 export async function beginPayment(
-  { tx, announce, online, now }: Pick<OrderCall<object>, 'tx' | 'announce' | 'online' | 'now'>,
+  { tx, announce, online, now, staffId }: Pick<OrderCall<object>, 'tx' | 'announce' | 'online' | 'now' | 'staffId'>,
   orderId: number,
   plan: PaymentPlan,
 ): Promise<PaymentRow> {
   const { currency, windowMinutes } = online;
   const row = await addPayment(tx, { ...plan, orderId, currency, expiresAt: firstPageEnd(now, windowMinutes), now });
   const kind = 'payment-waiting';
-  await enqueue(tx, { kind, dedupeKey: `${kind}:${orderId}`, payload: { orderId }, now, notBefore: reminderAt(now) });
+  const notBefore = staffId === null ? reminderAt(now) : now;
+  await enqueue(tx, { kind, dedupeKey: `${kind}:${orderId}`, payload: { orderId }, now, notBefore });
   announce('payments');
   return row;
 }

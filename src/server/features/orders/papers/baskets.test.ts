@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyBasket } from '#server/testing/baskets/basket.ts';
 import { purchaseByTheRules } from '#server/testing/baskets/by-the-rules.ts';
+import { paidBasket, payBasket } from '#server/testing/baskets/pay-basket.ts';
 import { type Reached, walkBasket } from '#server/testing/baskets/walk-basket.ts';
 
 // The same through the calls of a whole shop: baskets-sold.test.ts.
@@ -17,4 +18,8 @@ test('10,000 baskets: lines, VAT by rate, totals, invoice and credit notes agree
   // Each way is taken often enough to say something of it.
   for (const way of ['refused', 'changed', 'change refused', 'free', 'paid', 'note', 'all back'] as const)
     expect([way, reached.get(way) ?? 0]).toEqual([way, expect.toSatisfy((times: number) => times >= 100)]);
+});
+
+test('1,000 paid baskets: what is reserved, captured and sent back agrees with invoice and credit notes, by rate', () => {
+  fc.assert(fc.property(paidBasket, payBasket), { numRuns: 1000 });
 });

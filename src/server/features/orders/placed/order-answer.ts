@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { dueCents } from '#domain/order/due.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
+import { isHeld, isWaiting } from '#domain/payment/payment-status.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { toReserveCents } from '#domain/payment/reserve.ts';
 import { fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
@@ -23,7 +24,7 @@ type AnswerContext = { decimals: number; now: Date };
 export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerContext): Order {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const due = dueCents(order, order.steps, returnedCents(order));
-  const current = currentPayment(order.payments);
+  const current = paymentOf(order);
   const reserve = current ? current.amountCents : reserveOfDraft(order);
   return {
     id: order.id,
@@ -108,6 +109,13 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** The payment that matters; of an order that is paid by other means none that has come to nothing. */
+function paymentOf({ paymentMethod, payments }: StoredOrder): StoredOrder['payments'][number] | undefined {
+  const current = currentPayment(payments);
+  const isOver = current && !isWaiting(current.status) && !isHeld(current.status) && current.capturedCents === 0;
+  return isOver && !isOnlineMethod(paymentMethod) ? undefined : current;
 }
 
 /** What would be reserved for a draft as it is; null where nothing would. */

@@ -58,6 +58,8 @@ export const orders: OrdersWords = {
   'orders.paidStands': 'An invoice or credit note depends on this payment: its mark can no longer be removed.',
   'orders.placeTitle': 'Place this order?',
   'orders.placeText': 'The order gets its number, the goods are reserved and a confirmation goes to {{email}}.',
+  'orders.placeTextLink':
+    'The order gets its number, the goods are reserved and a link to pay goes to {{email}}. It is confirmed once it is paid.',
   'orders.reason': 'Reason (the customer reads it)',
   'orders.detailFailed': 'Failed to load order details',
   'orders.deliverTo': 'Deliver to',

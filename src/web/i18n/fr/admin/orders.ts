@@ -58,6 +58,8 @@ export const orders = {
   'orders.placeTitle': 'Passer cette commande\u202f?',
   'orders.placeText':
     'La commande reçoit son numéro, les produits sont réservés et une confirmation est envoyée à {{email}}.',
+  'orders.placeTextLink':
+    'La commande reçoit son numéro, les produits sont réservés et un lien pour payer est envoyé à {{email}}. Elle est confirmée dès qu’elle est payée.',
   'orders.reason': 'Motif (le client le lit)',
   'orders.detailFailed': 'Le détail n’a pas pu être chargé',
   'orders.deliverTo': 'À livrer à',

@@ -58,6 +58,8 @@ export const orders: OrdersWords = {
   'orders.paidStands': 'Đã có hóa đơn hoặc giấy ghi có dựa trên khoản này: không bỏ đánh dấu được nữa.',
   'orders.placeTitle': 'Đặt đơn hàng này?',
   'orders.placeText': 'Đơn hàng được cấp mã, hàng được giữ và email xác nhận được gửi đến {{email}}.',
+  'orders.placeTextLink':
+    'Đơn hàng được cấp mã, hàng được giữ và liên kết thanh toán được gửi đến {{email}}. Đơn được xác nhận ngay khi đã thanh toán.',
   'orders.reason': 'Lý do (khách hàng sẽ đọc)',
   'orders.detailFailed': 'Không tải được chi tiết đơn hàng',
   'orders.deliverTo': 'Giao đến',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAdminOrder, listAdminOrders, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
+import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
@@ -25,6 +26,8 @@ export function DraftPart({ order }: { order: StaffOrderDetail }) {
   const { money } = useFormat();
   const draft = useDraft(order);
   const guard = useLeaveGuard(draft.isChanged && !draft.isBusy);
+  const { paymentMethod, totalAmount, storeCreditAmount } = draft.base;
+  const isPaidByLink = isOnlineMethod(paymentMethod) && totalAmount > storeCreditAmount;
   const removal = useWrite(deleteAdminOrder, [listAdminOrders]);
   useKey('mod+s', t('admin.orders.saveDraft'), () => void draft.write(false));
   return (
@@ -76,7 +79,7 @@ export function DraftPart({ order }: { order: StaffOrderDetail }) {
               run={() => draft.write(true)}
             >
               <p className="mb-2 text-lg font-bold">{money(draft.base.totalAmount)}</p>
-              <p>{t('admin.orders.placeText', { email: draft.base.email })}</p>
+              <p>{t(`admin.orders.${isPaidByLink ? 'placeTextLink' : 'placeText'}`, { email: draft.base.email })}</p>
             </AskedButton>
             {draft.isChanged && (
               <p id={id} className="text-sm text-quiet">
