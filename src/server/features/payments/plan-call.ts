@@ -43,6 +43,19 @@ export async function planCall(tx: Db, id: string, now: Date, looks: boolean): P
   return request(tx, row, wanted, now);
 }
 
+/** The call of a page whose request was written with its payment, and of which nothing else is known yet; null: none. */
+export async function readFirstCall(db: Db, id: string): Promise<PlannedCall | null> {
+  const [first, ...more] = await db
+    .select({ row: payments, requestId: paymentEvents.id, key: paymentEvents.key, askedAt: paymentEvents.at })
+    .from(payments)
+    .innerJoin(paymentEvents, eq(paymentEvents.paymentId, payments.id))
+    .where(and(eq(payments.id, id), eq(payments.wants, 'open')))
+    .orderBy(paymentEvents.id)
+    .limit(2);
+  if (!first?.key || more.length > 0) return null;
+  return { ...first, kind: 'open', key: first.key };
+}
+
 function callFor({ wants, status }: PaymentRow): Exclude<CallKind, 'lookup'> | null {
   if (wants === null) return null;
   if (wants === 'authorise') return status === 'kept' ? 'authoriseKept' : 'authoriseApproved';

@@ -2,9 +2,9 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { isOnlineMethod, type OnlineMethod } from '#domain/payment/provider.ts';
 import { toReserveCents } from '#domain/payment/reserve.ts';
-import { firstPageEnd, reminderAt } from '#domain/payment/window.ts';
+import { firstPageEnd, pageLeftToPlacingUntil, reminderAt } from '#domain/payment/window.ts';
 import { enqueue } from '#server/db/enqueue.ts';
-import { addPayment, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { addPayment, type PaymentRow, requestPage } from '#server/services/payments/payment-row.ts';
 import type { ComputedOrder } from './compute-order.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
@@ -49,16 +49,22 @@ export function planPayment(
   return { plan: { method, amountCents, keepsMeans: reach === 'kept' }, errors: {} };
 }
 
-/** Adds the payment of an order that has just been placed, with the mail that reminds of it. */
+/**
+ * Adds the payment of an order that has just been placed, with the mail that reminds of it. Buyers are answered with its page,
+ * which is asked for after this transaction; that of an order that staff have written the job asks for.
+ */
 export async function beginPayment(
-  { tx, announce, online, now }: Pick<OrderCall<object>, 'tx' | 'announce' | 'online' | 'now'>,
+  { tx, announce, online, now, staffId }: Pick<OrderCall<object>, 'tx' | 'announce' | 'online' | 'now' | 'staffId'>,
   orderId: number,
   plan: PaymentPlan,
 ): Promise<PaymentRow> {
   const { currency, windowMinutes } = online;
-  const row = await addPayment(tx, { ...plan, orderId, currency, expiresAt: firstPageEnd(now, windowMinutes), now });
+  const nextAt = staffId === null ? pageLeftToPlacingUntil(now) : now;
+  const expiresAt = firstPageEnd(now, windowMinutes);
+  const row = await addPayment(tx, { ...plan, orderId, currency, expiresAt, nextAt, now });
+  if (staffId === null) await requestPage(tx, row, now);
   const kind = 'payment-waiting';
   await enqueue(tx, { kind, dedupeKey: `${kind}:${orderId}`, payload: { orderId }, now, notBefore: reminderAt(now) });
-  announce('payments');
+  if (staffId !== null) announce('payments');
   return row;
 }
