@@ -1,7 +1,7 @@
 import type { Ask } from './shoppers.ts';
 
 /** What a round orders: so many lines, in a time slot or without one. */
-export type Basket = { lines: number; isInSlot: boolean };
+export type Basket = { lines: number; isInSlot: boolean; method?: 'cash' | 'card' };
 export type Shop = {
   ask: Ask;
   /** Of the shoppers. */
@@ -12,7 +12,8 @@ export type Shop = {
   slotIds: readonly number[];
 };
 /** Calls a second, and the milliseconds within which 99 in 100 orders were placed. */
-export type Rates = { enter: number; place: number; p99: number };
+export type Rates = { enter: number; place: number; p99: number; placed: readonly PlacedOrder[] };
+export type PlacedOrder = { id: number; payment: { id: string; status: string; url: string | null } | null };
 
 /**
  * Each shopper orders once as the pages do: they enter the checkout (their draft is looked for, then made), choose a slot where
@@ -25,7 +26,7 @@ export async function orderOnce(basket: Basket, round: number, shop: Shop): Prom
   const payload = (shopper: number) => ({
     store_id: 1,
     type: 'pickup',
-    payment_method: 'cash',
+    payment_method: basket.method ?? 'cash',
     age_confirmed: true,
     // Every twentieth product was made sold out; its neighbours are of every kind.
     order_items: Array.from({ length: basket.lines }, (_, line) => ({
@@ -46,12 +47,13 @@ export async function orderOnce(basket: Basket, round: number, shop: Shop): Prom
       const { holdToken: hold_token } = await ask<{ holdToken: string }>(token, asked);
       held.set(i, { slot_id, hold_token });
     });
+  const placed: PlacedOrder[] = [];
   const place = await eachShopper(shop, async (token, i) => {
-    const key = `${basket.lines}-${basket.isInSlot}-${round}-${i}`;
+    const key = `${basket.method ?? 'cash'}-${basket.lines}-${basket.isInSlot}-${round}-${i}`;
     const body = { ...payload(i), ...held.get(i), status: 'submitted' };
-    await ask(token, { method: 'PUT', path: `/order/${drafts.get(i)}`, body, key });
+    placed.push(await ask<PlacedOrder>(token, { method: 'PUT', path: `/order/${drafts.get(i)}`, body, key }));
   });
-  return { enter: enter.perSecond, place: place.perSecond, p99: place.p99 };
+  return { enter: enter.perSecond, place: place.perSecond, p99: place.p99, placed };
 }
 
 /** Lets each shopper do one thing, so many users at once. */

@@ -6,6 +6,8 @@ const leastForPage = 15 * minute;
 const leastAtProvider = 31 * minute;
 /** How long an end that the provider does not answer is asked for, unless one window is shorter. */
 const mostAskedForEnd = 10 * minute;
+/** How long placing waits for the provider's page at most (payments.md, Settings). */
+export const placingWaitsMs = 5000;
 /** When the mail that an order waits goes out. */
 const remindsAfter = 10 * minute;
 
@@ -36,6 +38,14 @@ export function providerPageEnd(end: Date, now: Date): Date {
 /** Until when the end of a page is asked for before the order is cancelled all the same. */
 export function endGivenUpAt(end: Date, windowMinutes: number): Date {
   return at(end, Math.min(mostAskedForEnd, windowOf(windowMinutes)));
+}
+
+/**
+ * When the job opens the page of an order that was just placed: who places it asks for the page themselves, and both at once
+ * would do it twice.
+ */
+export function pageLeftToPlacingUntil(placedAt: Date): Date {
+  return at(placedAt, placingWaitsMs);
 }
 
 /** When whoever has not paid is reminded. */

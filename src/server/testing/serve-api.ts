@@ -1,6 +1,7 @@
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
+import { createProviders } from '#server/features/payments/create-providers.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { armFailpoint } from './failpoint.ts';
@@ -11,7 +12,8 @@ import { armFailpoint } from './failpoint.ts';
 const { FAILPOINT: failpoint } = process.env;
 if (failpoint) armFailpoint(Number(failpoint));
 const config = readConfig(process.env);
-const deps = await makeDeps(config, await connect(config), () => new Date());
+const providers = createProviders(config.payments, config);
+const deps = await makeDeps(config, await connect(config), () => new Date(), providers);
 const app = await buildApp(deps);
 const { OUTBOX_LEASE: lease } = process.env;
 startJobs(deps, app.log, lease ? { lease: Number(lease) } : {});

@@ -8,7 +8,7 @@ import { findWish } from '#server/services/payments/wishes.ts';
 import { actWhenDue } from './act-when-due.ts';
 import { makeCall } from './make-call.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { planCall } from './plan-call.ts';
+import { planCall, readFirstCall } from './plan-call.ts';
 import { endWindow, settlePayment } from './settle-payment.ts';
 
 /** More calls than any way of a payment has in one go: what goes round is left to the next run. */
@@ -23,9 +23,12 @@ const batch = 50;
 export async function drivePayment(deps: PaymentsDeps, id: string, looks: boolean): Promise<void> {
   let isAsked = looks;
   for (let i = 0; i < mostCalls; i++) {
-    const call = await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
-      planCall(tx, id, deps.clock(), isAsked),
-    );
+    const first = i === 0 && !looks ? await readFirstCall(deps.db, id) : null;
+    const call =
+      first ??
+      (await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
+        planCall(tx, id, deps.clock(), isAsked),
+      ));
     if (!call) return;
     isAsked = false;
     const mayGoOn = await settlePayment(deps, call, await makeCall(deps, call));

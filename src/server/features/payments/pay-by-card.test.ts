@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
+import { paymentEvents } from '#server/db/tables/payments.ts';
 import { eraseAccount } from '#server/features/accounts/own-data/erase-account.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
@@ -343,4 +344,28 @@ test('an account that is erased leaves nothing reserved', async () => {
   await t.write((write) => eraseAccount(write, customerId));
   await run();
   expect(stripe.things.get(order.payment.id)).toMatchObject({ state: 'closed', reservedCents: 0 });
+});
+
+test('who places asks for the page, once: the job leaves it to them, and opens it with the same key where they died', async () => {
+  const opens = async (id: string) => {
+    const isOpen = and(eq(paymentEvents.paymentId, id), eq(paymentEvents.kind, 'open'));
+    const rows = await t.db.select().from(paymentEvents).where(isOpen).orderBy(paymentEvents.id);
+    return rows.map(({ phase, key }) => [phase, key === null]);
+  };
+  const { payment } = await place([[shop.bread, 1]]);
+  await run();
+  const once = [
+    ['request', false],
+    ['outcome', true],
+  ];
+  expect([payment.status, await opens(payment.id)]).toEqual(['open', once]);
+
+  stripe.fail('open', 'killedBefore');
+  const left = await place([[shop.bread, 1]]);
+  expect(left.payment).toMatchObject({ status: 'pending', url: null });
+  await run();
+  expect(await opens(left.payment.id)).toEqual([['request', false]]);
+  t.wait(60);
+  await run();
+  expect(await opens(left.payment.id)).toEqual(once);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { callKinds } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
@@ -29,6 +29,19 @@ export async function planCall(tx: Db, id: string, now: Date, looks: boolean): P
   // What the provider refused it would refuse again, too: how it stands says why.
   if (repeats === 'lookFirst') return request(tx, row, 'lookup', now);
   return request(tx, row, wanted, now, isUnclear ? last.id : null);
+}
+
+/** The call of a page whose request was written with its payment, and of which nothing else is known yet; null: none. */
+export async function readFirstCall(db: Db, id: string): Promise<PlannedCall | null> {
+  const [first, ...more] = await db
+    .select({ row: payments, requestId: paymentEvents.id, key: paymentEvents.key, askedAt: paymentEvents.at })
+    .from(payments)
+    .innerJoin(paymentEvents, eq(paymentEvents.paymentId, payments.id))
+    .where(and(eq(payments.id, id), eq(payments.wants, 'open')))
+    .orderBy(paymentEvents.id)
+    .limit(2);
+  if (!first?.key || more.length > 0) return null;
+  return { ...first, kind: 'open', key: first.key };
 }
 
 function callFor({ wants, status }: PaymentRow): Exclude<CallKind, 'lookup'> | null {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
 import { type EndReason, isHeld } from '#domain/payment/payment-status.ts';
 import { type OrderFacts, type Settled, settle } from '#domain/payment/settle.ts';
@@ -40,6 +40,8 @@ export async function settlePayment(
     const now = deps.clock();
     const settling = { ...write, now };
     const { tx } = write;
+    // A page whose opening is lost with the power is asked for again with its key, and is the same: nobody waits for the disk.
+    if (kind === 'open' && outcome.kind === 'done') await tx.execute(sql`set local synchronous_commit to off`);
     const [order] = await tx.select().from(orders).where(eq(orders.id, planned.orderId)).for('update');
     const rows = await lockPayments(tx, planned.orderId);
     const wish = await findWish(tx, planned.orderId);

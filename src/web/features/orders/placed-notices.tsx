@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Order, readOrder } from '#contract/orders/orders.ts';
+import { waitsForPayer } from '#domain/payment/payment-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
@@ -16,7 +17,10 @@ export function GuestThanks({ order, children }: { order: Order; children?: Reac
   return (
     <div className="grid gap-4">
       <PlacedOrder order={order} store={stores.find((store) => store.id === order.storeId)}>
-        <LinkButton to={hasProducts ? '/products' : '/'}>{t('checkout.goShopping')}</LinkButton>
+        {/* Of an order that is to be paid, paying comes first. */}
+        <LinkButton to={hasProducts ? '/products' : '/'} variant={waitsForPayer(order) ? 'secondary' : 'primary'}>
+          {t('checkout.goShopping')}
+        </LinkButton>
       </PlacedOrder>
       {children}
     </div>

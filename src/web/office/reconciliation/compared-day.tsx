@@ -35,11 +35,13 @@ export function ComparedDay({ result }: { result: Reconciliation }) {
           {t('admin.reconciliation.incompleteText')}
         </Alert>
       )}
-      {differences.length === 0 ? (
-        <Alert tone={incomplete.length > 0 ? 'info' : 'success'} title={t('admin.reconciliation.same')}>
-          {incomplete.length === 0 && t('admin.reconciliation.sameText')}
+      {differences.length === 0 && incomplete.length > 0 && <p>{t('admin.reconciliation.sameSoFar')}</p>}
+      {differences.length === 0 && incomplete.length === 0 && (
+        <Alert tone="success" title={t('admin.reconciliation.same')}>
+          {t('admin.reconciliation.sameText')}
         </Alert>
-      ) : (
+      )}
+      {differences.length > 0 && (
         <>
           <p className="mb-2 font-semibold text-warn">
             {t('admin.reconciliation.count', { count: differences.length })}

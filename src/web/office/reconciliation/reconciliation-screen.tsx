@@ -75,11 +75,7 @@ function CompareForm({ day, compared }: { day: string; compared: (day: string) =
   return (
     <>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-        <Field
-          label={t('admin.reconciliation.day')}
-          hint={t('admin.reconciliation.dayHint')}
-          error={atField ? errorText(t, atField) : ''}
-        >
+        <Field label={t('admin.reconciliation.day')} error={atField ? errorText(t, atField) : ''}>
           {(aria) => (
             <TextInput
               {...aria}
@@ -91,7 +87,7 @@ function CompareForm({ day, compared }: { day: string; compared: (day: string) =
             />
           )}
         </Field>
-        <Button type="submit" busy={isBusy} className="mt-7">
+        <Button type="submit" busy={isBusy} className="sm:mt-7">
           {t('admin.reconciliation.compare')}
         </Button>
       </form>

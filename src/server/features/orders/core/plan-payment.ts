@@ -2,9 +2,9 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { isOnlineMethod, type OnlineMethod } from '#domain/payment/provider.ts';
 import { toReserveCents } from '#domain/payment/reserve.ts';
-import { firstPageEnd, reminderAt } from '#domain/payment/window.ts';
+import { firstPageEnd, pageLeftToPlacingUntil, reminderAt } from '#domain/payment/window.ts';
 import { enqueue } from '#server/db/enqueue.ts';
-import { addPayment, type PaymentRow } from '#server/services/payments/payment-row.ts';
+import { addPayment, type PaymentRow, requestPage } from '#server/services/payments/payment-row.ts';
 import type { ComputedOrder } from './compute-order.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
@@ -51,7 +51,8 @@ export function planPayment(
 
 /**
  * Adds the payment of an order that has just been placed, with the mail that has the link to it: at once where staff have
- * placed it, as its buyer sees no page of ours.
+ * placed it, as its buyer sees no page of ours. Other buyers are answered with its page, which is asked for after this
+ * transaction; that of an order that staff have written the job asks for.
  */
 export async function beginPayment(
   { tx, announce, online, now, staffId }: Pick<OrderCall<object>, 'tx' | 'announce' | 'online' | 'now' | 'staffId'>,
@@ -59,10 +60,13 @@ export async function beginPayment(
   plan: PaymentPlan,
 ): Promise<PaymentRow> {
   const { currency, windowMinutes } = online;
-  const row = await addPayment(tx, { ...plan, orderId, currency, expiresAt: firstPageEnd(now, windowMinutes), now });
+  const nextAt = staffId === null ? pageLeftToPlacingUntil(now) : now;
+  const expiresAt = firstPageEnd(now, windowMinutes);
+  const row = await addPayment(tx, { ...plan, orderId, currency, expiresAt, nextAt, now });
+  if (staffId === null) await requestPage(tx, row, now);
   const kind = 'payment-waiting';
   const notBefore = staffId === null ? reminderAt(now) : now;
   await enqueue(tx, { kind, dedupeKey: `${kind}:${orderId}`, payload: { orderId }, now, notBefore });
-  announce('payments');
+  if (staffId !== null) announce('payments');
   return row;
 }

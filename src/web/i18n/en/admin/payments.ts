@@ -110,7 +110,7 @@ export const payments: PaymentsWords = {
   'payments.backCredit': 'The sum is added to the customer’s store credit.',
   'payments.backCreditGuest': 'Staff give the sum back.',
   'payments.backLater': 'Possible once there is an invoice: when the order is delivered or collected.',
-  'payments.backNever': 'A cancelled or rejected order has no invoice. What was paid online goes back by itself.',
+  'payments.backNever': 'What was paid online goes back by itself.',
   'payments.backNothing': 'Everything has been given back already.',
   'payments.backDone': 'Credit note made',
   'payments.backFailed': 'The money could not be given back',

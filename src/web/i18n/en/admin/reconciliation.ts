@@ -3,8 +3,7 @@ import type { ReconciliationWords } from '../../fr/admin/reconciliation.ts';
 export const reconciliation: ReconciliationWords = {
   'reconciliation.intro':
     'Each night, what was taken and given back on the day before is compared with the books of Stripe and PayPal. Any day can be compared here.',
-  'reconciliation.day': 'Day',
-  'reconciliation.dayHint': 'In universal time (UTC), as the providers have it',
+  'reconciliation.day': 'Day (UTC)',
   'reconciliation.compare': 'Compare this day',
   'reconciliation.comparing': 'Comparing… The providers are being asked.',
   'reconciliation.compareFailed': 'The day could not be compared',
@@ -18,6 +17,7 @@ export const reconciliation: ReconciliationWords = {
   'reconciliation.incompleteText':
     'The provider did not answer, or has not written the day to its end yet (PayPal takes up to three hours). Compare this day again later.',
   'reconciliation.same': 'No differences',
+  'reconciliation.sameSoFar': 'No differences in what could be read.',
   'reconciliation.sameText': 'What was taken and given back is the same on both sides.',
   'reconciliation.count_one': '{{count}} difference',
   'reconciliation.count_other': '{{count}} differences',

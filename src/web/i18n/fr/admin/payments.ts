@@ -110,7 +110,7 @@ export const payments = {
   'payments.backCreditGuest': 'La somme est à rendre par l’équipe.',
   'payments.backLater': 'Possible dès que la facture est établie, à la livraison ou au retrait.',
   'payments.backNever':
-    'Une commande annulée ou refusée n’a pas de facture. Ce qui était payé en ligne est rendu tout seul.',
+    'Ce qui était payé en ligne est rendu tout seul.',
   'payments.backNothing': 'Tout a déjà été rendu.',
   'payments.backDone': 'Facture d’avoir établie',
   'payments.backFailed': 'L’argent n’a pas pu être rendu',

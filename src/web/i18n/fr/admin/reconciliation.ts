@@ -2,8 +2,7 @@
 export const reconciliation = {
   'reconciliation.intro':
     'Chaque nuit, les encaissements et remboursements de la veille sont comparés avec les comptes de Stripe et de PayPal. Vous pouvez comparer n’importe quel jour ici.',
-  'reconciliation.day': 'Jour',
-  'reconciliation.dayHint': 'En temps universel (UTC), comme chez les prestataires',
+  'reconciliation.day': 'Jour (UTC)',
   'reconciliation.compare': 'Comparer ce jour',
   'reconciliation.comparing': 'Comparaison en cours… Les prestataires sont interrogés.',
   'reconciliation.compareFailed': 'Le jour n’a pas pu être comparé',
@@ -17,6 +16,7 @@ export const reconciliation = {
   'reconciliation.incompleteText':
     'Le prestataire n’a pas répondu, ou n’a pas encore écrit la journée jusqu’à sa fin (PayPal met jusqu’à trois heures). Comparez ce jour à nouveau plus tard.',
   'reconciliation.same': 'Aucune différence',
+  'reconciliation.sameSoFar': 'Aucune différence dans ce qui a pu être lu.',
   'reconciliation.sameText': 'Ce qui a été encaissé et remboursé est le même des deux côtés.',
   'reconciliation.count_one': '{{count}} différence',
   'reconciliation.count_other': '{{count}} différences',

@@ -112,7 +112,7 @@ export const payments: PaymentsWords = {
   'payments.backCreditGuest': 'Số tiền do nhân viên hoàn cho khách.',
   'payments.backLater': 'Chỉ hoàn được khi đã có hóa đơn, tức là khi đơn đã giao hoặc đã nhận.',
   'payments.backNever':
-    'Đơn đã hủy hoặc bị từ chối không có hóa đơn. Khoản đã thanh toán trực tuyến được hoàn tự động.',
+    'Khoản đã thanh toán trực tuyến được hoàn tự động.',
   'payments.backNothing': 'Đã hoàn hết.',
   'payments.backDone': 'Đã lập giấy ghi có',
   'payments.backFailed': 'Không hoàn tiền được',

@@ -3,8 +3,7 @@ import type { ReconciliationWords } from '../../fr/admin/reconciliation.ts';
 export const reconciliation: ReconciliationWords = {
   'reconciliation.intro':
     'Mỗi đêm, số tiền đã thu và đã hoàn của ngày hôm trước được đối chiếu với sổ sách của Stripe và PayPal. Ở đây bạn có thể đối chiếu bất kỳ ngày nào.',
-  'reconciliation.day': 'Ngày',
-  'reconciliation.dayHint': 'Theo giờ quốc tế (UTC), như bên nhà cung cấp',
+  'reconciliation.day': 'Ngày (UTC)',
   'reconciliation.compare': 'Đối chiếu ngày này',
   'reconciliation.comparing': 'Đang đối chiếu… Đang hỏi các nhà cung cấp.',
   'reconciliation.compareFailed': 'Không thể đối chiếu ngày này',
@@ -13,11 +12,12 @@ export const reconciliation: ReconciliationWords = {
   'reconciliation.none': 'Không có gì để hiển thị',
   'reconciliation.noneYet': 'Chưa có ngày nào được đối chiếu.',
   'reconciliation.noneOfDay': 'Ngày này chưa được đối chiếu.',
-  'reconciliation.checkedAt': 'Đối chiếu lúc {{at}}',
+  'reconciliation.checkedAt': 'Đã đối chiếu {{at}}',
   'reconciliation.incomplete': 'Sổ sách chưa đầy đủ: {{names}}',
   'reconciliation.incompleteText':
     'Nhà cung cấp không trả lời, hoặc chưa ghi hết ngày đó (PayPal cần tối đa ba giờ). Hãy đối chiếu lại ngày này sau.',
   'reconciliation.same': 'Không có khác biệt',
+  'reconciliation.sameSoFar': 'Không có khác biệt trong phần đã đọc được.',
   'reconciliation.sameText': 'Số tiền đã thu và đã hoàn giống nhau ở cả hai bên.',
   'reconciliation.count_one': '{{count}} khác biệt',
   'reconciliation.count_other': '{{count}} khác biệt',

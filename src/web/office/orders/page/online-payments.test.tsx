@@ -121,7 +121,7 @@ const none = { most: 0, toMeans: 0 };
 test.each<[string, Partial<StaffOrderDetail>, string | null]>([
   ['has its invoice', {}, null],
   ['waits for its invoice', { status: 'ready', invoices: [], givesBack: none }, 'Possible once there is an invoice'],
-  ['was cancelled', { status: 'cancelled', invoices: [], givesBack: none }, 'has no invoice'],
+  ['was cancelled', { status: 'cancelled', invoices: [], givesBack: none }, 'goes back by itself'],
   ['has had all back', { givesBack: none }, 'Everything has been given back already.'],
 ])('money of an order that %s', async (_, change, reason) => {
   const html = await write(<GiveBack order={{ ...order, ...change }} />);
