@@ -46,9 +46,9 @@ test('a slot beyond 27 days is not offered with PayPal, by card it is kept for',
   const slot_id = await makeSlot(28);
   const far = await t.call('POST', '/order/create', order('paypal', 1, { slot_id }));
   expect(refusalOf(far)).toMatch(/^422 (payment_method|slot_id)=checkout\.slotTooFarForMethod$/);
-  expect((await place([[shop.bread, 1]], { payment_method: 'paypal', slot_id: await makeSlot(26) })).payment.status).toBe(
-    'open',
-  );
+  expect(
+    (await place([[shop.bread, 1]], { payment_method: 'paypal', slot_id: await makeSlot(26) })).payment.status,
+  ).toBe('open');
   expect((await place([[shop.bread, 1]], { slot_id })).payment.status).toBe('open');
 });
 

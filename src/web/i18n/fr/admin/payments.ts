@@ -109,8 +109,7 @@ export const payments = {
   'payments.backCredit': 'La somme s’ajoute à l’avoir du client.',
   'payments.backCreditGuest': 'La somme est à rendre par l’équipe.',
   'payments.backLater': 'Possible dès que la facture est établie, à la livraison ou au retrait.',
-  'payments.backNever':
-    'Ce qui était payé en ligne est rendu tout seul.',
+  'payments.backNever': 'Ce qui était payé en ligne est rendu tout seul.',
   'payments.backNothing': 'Tout a déjà été rendu.',
   'payments.backDone': 'Facture d’avoir établie',
   'payments.backFailed': 'L’argent n’a pas pu être rendu',

@@ -111,8 +111,7 @@ export const payments: PaymentsWords = {
   'payments.backCredit': 'Số tiền được cộng vào tín dụng của khách.',
   'payments.backCreditGuest': 'Số tiền do nhân viên hoàn cho khách.',
   'payments.backLater': 'Chỉ hoàn được khi đã có hóa đơn, tức là khi đơn đã giao hoặc đã nhận.',
-  'payments.backNever':
-    'Khoản đã thanh toán trực tuyến được hoàn tự động.',
+  'payments.backNever': 'Khoản đã thanh toán trực tuyến được hoàn tự động.',
   'payments.backNothing': 'Đã hoàn hết.',
   'payments.backDone': 'Đã lập giấy ghi có',
   'payments.backFailed': 'Không hoàn tiền được',
