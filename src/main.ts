@@ -51,7 +51,7 @@ async function serve(config: Config): Promise<void> {
   const isDemo = await fillShop(connection, config, clock(), say);
   const sandbox = await openSandbox(config, connection, isDemo);
   const settings = sandbox?.settingsFor(config.currency) ?? config.payments;
-  const deps = await makeDeps(config, connection, clock, createProviders(settings, config));
+  const deps = await makeDeps(config, connection, clock, await createProviders(settings, config));
   const app = await buildApp(deps);
   await pages.ready();
   await pages.assets(app);

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
  */
 export async function holdAgainstSandbox(demo: TestApp, now: Date, days: number) {
   const sandbox = await startTestSandbox(demo.connection, () => now);
-  const providers = createProviders(sandbox.settings, demo.deps.config);
+  const providers = await createProviders(sandbox.settings, demo.deps.config);
   const t = await startTestApp({ connection: demo.connection, providers, now });
   const admin = bearer(await signInByPassword(t.apiAs(), 'admin@panier.example', 'Panier2024'));
   const compared: { differences: unknown[]; incomplete: string[] }[] = [];

@@ -12,7 +12,7 @@ import { armFailpoint } from './failpoint.ts';
 const { FAILPOINT: failpoint } = process.env;
 if (failpoint) armFailpoint(Number(failpoint));
 const config = readConfig(process.env);
-const providers = createProviders(config.payments, config);
+const providers = await createProviders(config.payments, config);
 const deps = await makeDeps(config, await connect(config), () => new Date(), providers);
 const app = await buildApp(deps);
 const { OUTBOX_LEASE: lease } = process.env;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
 import { type EndReason, isHeld } from '#domain/payment/payment-status.ts';
 import { type OrderFacts, type Settled, settle } from '#domain/payment/settle.ts';
@@ -17,14 +17,14 @@ import { notDone, replaced } from './call-not-done.ts';
 import { forgets, reserveAgain, tellRefused } from './kept-means.ts';
 import type { Answer } from './make-call.ts';
 import { noteElsewhere, wentBackCents } from './note-elsewhere.ts';
+import { mergeReferences, noteOpened, openedInVain } from './note-opened-page.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
-import type { CallOutcome, References, Standing } from './provider.ts';
+import type { CallOutcome, Standing } from './provider.ts';
 import { settleOrder } from './settle-order.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 type Settling = Write & { now: Date };
-type Patch = Partial<PaymentRow>;
 
 /**
  * Writes what a call came to and what follows of it, under the lock of the order: the one place where a payment moves on.
@@ -36,12 +36,12 @@ export async function settlePayment(
   outcome: CallOutcome<Answer>,
 ): Promise<boolean> {
   const { row: planned, requestId, kind } = call;
+  if (outcome.kind === 'done' && 'opened' in outcome.value && (await noteOpened(deps, call, outcome.value.opened)))
+    return false;
   return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const now = deps.clock();
     const settling = { ...write, now };
     const { tx } = write;
-    // A page whose opening is lost with the power is asked for again with its key, and is the same: nobody waits for the disk.
-    if (kind === 'open' && outcome.kind === 'done') await tx.execute(sql`set local synchronous_commit to off`);
     const [order] = await tx.select().from(orders).where(eq(orders.id, planned.orderId)).for('update');
     const rows = await lockPayments(tx, planned.orderId);
     const wish = await findWish(tx, planned.orderId);
@@ -67,25 +67,11 @@ export async function settlePayment(
       return failed.nextAt !== undefined && failed.nextAt !== null && failed.nextAt <= now;
     }
     const { value } = outcome;
-    if ('opened' in value) return opened(settling, row, value.opened);
+    if ('opened' in value) return openedInVain(settling, row, value.opened);
     if ('forgotten' in value) return forgotten(settling, row);
     const others = rows.filter(({ id }) => id !== row.id);
     return stands(deps, settling, { order, row, others, wish, kind }, value.standing);
   });
-}
-
-/** What a page that was opened makes of its payment; where the order has ended meanwhile it is closed at once. */
-async function opened(
-  { tx, now }: Settling,
-  row: PaymentRow,
-  { url, references }: { url: string; references: References },
-): Promise<boolean> {
-  const isWanted = row.wants === 'open';
-  const merged = mergeReferences(row.references, references);
-  const state: Patch = isWanted ? { status: 'open', url, wants: null, nextAt: row.expiresAt } : { nextAt: now };
-  const values = { ...state, references: merged, asking: false, tries: 0, updatedAt: now };
-  await tx.update(payments).set(values).where(eq(payments.id, row.id));
-  return !isWanted;
 }
 
 /** Its means are gone: nothing can be reserved on them any more, and they stand in no account. */
@@ -206,11 +192,6 @@ async function noteSums(
   if (!isMoved && settled.status === row.status && !declined) return;
   const note = { paymentId: row.id, at: now, kind: 'settled', phase: 'note', ...differences } as const;
   await tx.insert(paymentEvents).values({ ...note, text: settled.status, code: declined });
-}
-
-function mergeReferences(before: References, found: References): References {
-  const keys = Object.keys(before) as (keyof References)[];
-  return Object.fromEntries(keys.map((key) => [key, found[key] ?? before[key]])) as References;
 }
 
 /** Ends the page of an order whose window is over, where it is still to be ended. The caller holds the order's row. */

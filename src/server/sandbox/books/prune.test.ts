@@ -10,7 +10,8 @@ const publicUrl = 'http://127.0.0.1:1';
 let now = new Date('2026-11-23T10:00:00Z');
 const connection = await openTestDatabase();
 const sandbox = await startTestSandbox(connection, () => now);
-const provider = createProviders(sandbox.settings, { publicUrl, payments: { timeoutSeconds: 10 } }).get('stripe');
+const providers = await createProviders(sandbox.settings, { publicUrl, payments: { timeoutSeconds: 10 } });
+const provider = providers.get('stripe');
 afterAll(async () => {
   await sandbox.stop();
   await connection.close();

@@ -56,7 +56,7 @@ function contents(page: Page, shown: Shown, words: PageWords, language: Language
 }
 
 function choiceButtons({ money, provider }: Page, words: PageWords): string {
-  const hint = `<p id="hint">${escapeHtml(words.cardHint)}</p>`;
+  const hint = `<p id="hint">${escapeHtml(words.testCards)}</p>`;
   const field = `<label>${escapeHtml(words.card)}<input name="card" inputmode="numeric" autocomplete="off" maxlength="30" aria-describedby="hint"></label>${hint}`;
   // A wallet has its cards already.
   const card = provider === 'stripe' ? field : '';

@@ -55,7 +55,7 @@ test.each<['card' | 'paypal', PastStep[], Partial<PastPayment>, object]>([
   expect(rowsOf(due)).toEqual([]);
   const sandbox = await startTestSandbox(connection, () => now);
   const config = { publicUrl: 'http://127.0.0.1:1', payments: { timeoutSeconds: 10 } };
-  const provider = createProviders(sandbox.settings, config).get(method === 'card' ? 'stripe' : 'paypal');
+  const provider = (await createProviders(sandbox.settings, config)).get(method === 'card' ? 'stripe' : 'paypal');
   const { id, amountCents, currency, openedAt } = payment;
   const references = played?.references;
   const known = references && { id, amountCents, currency, openedAt, references };

@@ -59,7 +59,7 @@ export const browserStorage: readonly {
     place: 'Session Storage',
     kept: [
       { names: ['catalogueCache', 'react-router-scroll-positions'], purpose: 'reading', until: 'tab' },
-      { names: ['checkout_guest', 'placed_order'], purpose: 'order', until: 'tab' },
+      { names: ['checkout_guest', 'placed_order', 'opened_order'], purpose: 'order', until: 'tab' },
     ],
   },
   { place: 'IndexedDB', kept: [{ names: ['CartDB'], purpose: 'cart', until: 'erased' }] },

@@ -5,7 +5,7 @@ export const words: PageWords = {
   noMoney: 'No money moves',
   explain: 'This is a test page. No card is needed: choose what should happen.',
   card: 'Test card number (optional)',
-  cardHint:
+  testCards:
     '4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for a check, any other one pays. Never type a real card.',
   order: 'Order',
   amount: 'Amount reserved',

@@ -5,7 +5,7 @@ export const words: PageWords = {
   noMoney: 'Aucun argent n’est débité',
   explain: 'Ceci est une page d’essai. Aucune carte n’est nécessaire : choisissez ce qui doit se passer.',
   card: 'Numéro de carte d’essai (facultatif)',
-  cardHint:
+  testCards:
     '4000 0000 0000 0002 est refusée, 4000 0025 0000 3155 demande une vérification, toute autre paie. Ne saisissez jamais une vraie carte.',
   order: 'Commande',
   amount: 'Montant réservé',

@@ -7,7 +7,7 @@ export type PageWords = Readonly<
     | 'noMoney'
     | 'explain'
     | 'card'
-    | 'cardHint'
+    | 'testCards'
     | 'order'
     | 'amount'
     | 'pay'

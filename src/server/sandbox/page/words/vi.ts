@@ -5,7 +5,7 @@ export const words: PageWords = {
   noMoney: 'Không trừ tiền thật',
   explain: 'Đây là trang thử nghiệm. Bạn không cần nhập thẻ: hãy chọn tình huống muốn thử.',
   card: 'Số thẻ thử nghiệm (không bắt buộc)',
-  cardHint:
+  testCards:
     '4000 0000 0000 0002 bị từ chối, 4000 0025 0000 3155 cần xác thực, các số khác đều thanh toán được. Đừng bao giờ nhập thẻ thật.',
   order: 'Đơn hàng',
   amount: 'Số tiền tạm giữ',
