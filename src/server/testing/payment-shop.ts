@@ -32,7 +32,11 @@ export async function startSandboxShop() {
   let shopTime = () => start;
   const sandbox = await startTestSandbox(connection, () => shopTime());
   const settings = { publicUrl: 'http://127.0.0.1', payments: { timeoutSeconds: 30 } };
-  const t = await startTestApp({ now: start, connection, providers: await createProviders(sandbox.settings, settings) });
+  const t = await startTestApp({
+    now: start,
+    connection,
+    providers: await createProviders(sandbox.settings, settings),
+  });
   shopTime = () => t.deps.clock();
   afterAll(async () => {
     await sandbox.stop();
