@@ -120,7 +120,7 @@ export const paymentsList: ListDefinition<ListedPayment> = {
     },
     {
       id: 'attention',
-      width: 9,
+      width: 10,
       label: (t) => t('admin.payments.attention'),
       cell: (payment, at) => payment.attention && <span className="text-warn">{attentionText(payment, at)}</span>,
       text: attentionText,

@@ -87,7 +87,7 @@ function CompareForm({ day, compared }: { day: string; compared: (day: string) =
             />
           )}
         </Field>
-        <Button type="submit" busy={isBusy} className="sm:mt-7">
+        <Button type="submit" busy={isBusy} className="mt-6.5">
           {t('admin.reconciliation.compare')}
         </Button>
       </form>

@@ -90,7 +90,7 @@ test('what was dealt with says so in place of what to do, and by whom', async ()
   expect(tagsOf(open, 'button')).toHaveLength(2);
   expect(readText(open)).toContain('Dealt with');
   const text = await read({ attention: 'mismatch', seen: { at, by: 'Dominique' } });
-  expect(text).toMatch(/Other amount or payment · Dealt with on 23.* by Dominique/);
+  expect(text).toMatch(/Does not match · Dealt with on 23.* by Dominique/);
   expect(text).not.toContain('Compare with its own pages');
   expect(await read({ attention: 'mismatch', seen: { at, by: null } })).not.toContain(' by ');
 });
