@@ -47,11 +47,9 @@ function knownPayment({ row }: PlannedCall): KnownPayment {
 }
 
 /** The same for a call that is repeated, as a provider refuses one key with other parameters. */
-async function pageToOpen({ db, config }: PaymentsDeps, { row, askedAt }: PlannedCall) {
-  const [order] = await db
-    .select({ orderNumber: orders.orderNumber, language: orders.language })
-    .from(orders)
-    .where(eq(orders.id, row.orderId));
+async function pageToOpen({ db, config }: PaymentsDeps, { row, askedAt, order: known }: PlannedCall) {
+  const asked = { orderNumber: orders.orderNumber, language: orders.language };
+  const [order] = known ? [known] : await db.select(asked).from(orders).where(eq(orders.id, row.orderId));
   const back = `${config.publicUrl}/payment/return/${row.id}`;
   return {
     id: row.id,

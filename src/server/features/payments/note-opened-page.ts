@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
-import { transact, type Write } from '#server/db/transact.ts';
+import type { Write } from '#server/db/transact.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
@@ -9,26 +9,26 @@ import type { References } from './provider.ts';
 type OpenedPage = { url: string; references: References };
 
 /**
- * Writes that a page which is still wanted is open; answers whether it was. Whoever places an order waits for this, and
- * nothing of the order hangs on it: its row is not locked.
+ * Writes what the call came to and, where the page is still wanted, that it is open; answers whether it was. Whoever places an
+ * order waits for this: it is one statement, and nothing of the order hangs on it, so its row is not locked.
  */
 export async function noteOpened(
-  { db, changes, clock }: PaymentsDeps,
+  { db, clock }: PaymentsDeps,
   { row, requestId }: PlannedCall,
   { url, references }: OpenedPage,
 ): Promise<boolean> {
-  return transact({ db, committed: changes.publish }, async ({ tx }) => {
-    const now = clock();
-    const merged = mergeReferences(row.references, references);
-    const values = { status: 'open', url, wants: null, nextAt: row.expiresAt, asking: false, tries: 0 } as const;
-    const isWanted = and(eq(payments.id, row.id), eq(payments.wants, 'open'));
-    const open = { ...values, references: merged, updatedAt: now };
-    const written = await tx.update(payments).set(open).where(isWanted).returning({ id: payments.id });
-    if (written.length === 0) return false;
-    const outcome = { paymentId: row.id, at: now, kind: 'open', phase: 'outcome', requestId, outcome: 'done' } as const;
-    await tx.insert(paymentEvents).values(outcome).onConflictDoNothing();
-    return true;
-  });
+  const now = clock();
+  const done = { paymentId: row.id, at: now, kind: 'open', phase: 'outcome', requestId, outcome: 'done' } as const;
+  const written = db.insert(paymentEvents).values(done).onConflictDoNothing().returning({ id: paymentEvents.id });
+  const outcome = db.$with('outcome').as(written);
+  const open = { status: 'open', url, wants: null, nextAt: row.expiresAt, asking: false, tries: 0 } as const;
+  const opened = await db
+    .with(outcome)
+    .update(payments)
+    .set({ ...open, references: mergeReferences(row.references, references), updatedAt: now })
+    .where(and(eq(payments.id, row.id), eq(payments.wants, 'open')))
+    .returning({ id: payments.id });
+  return opened.length > 0;
 }
 
 /** A page was opened whose order has ended meanwhile: it is closed at once. */

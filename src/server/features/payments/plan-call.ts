@@ -2,13 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { callKinds } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import { howToRepeat, type LastCall, selectLastCall } from './last-call.ts';
 
 export type CallKind = Exclude<(typeof callKinds)[number], 'refund' | 'event' | 'settled'>;
 /** A call that is to be made now; its request is a row already. `askedAt` is when it was made first. */
-export type PlannedCall = { row: PaymentRow; kind: CallKind; key: string; requestId: number; askedAt: Date };
+export type PlannedCall = {
+  row: PaymentRow;
+  kind: CallKind;
+  key: string;
+  requestId: number;
+  askedAt: Date;
+  /** Of a page that is to be opened, where it has been read. */
+  order?: PageOrder;
+};
+/** What a provider's page says of an order. */
+export type PageOrder = Pick<typeof orders.$inferSelect, 'orderNumber' | 'language'>;
 
 /**
  * Decides which call a payment needs next and writes its request, before it is made: a call whose outcome is not known is
@@ -34,9 +45,16 @@ export async function planCall(tx: Db, id: string, now: Date, looks: boolean): P
 /** The call of a page whose request was written with its payment, and of which nothing else is known yet; null: none. */
 export async function readFirstCall(db: Db, id: string): Promise<PlannedCall | null> {
   const [first, ...more] = await db
-    .select({ row: payments, requestId: paymentEvents.id, key: paymentEvents.key, askedAt: paymentEvents.at })
+    .select({
+      row: payments,
+      requestId: paymentEvents.id,
+      key: paymentEvents.key,
+      askedAt: paymentEvents.at,
+      order: { orderNumber: orders.orderNumber, language: orders.language },
+    })
     .from(payments)
     .innerJoin(paymentEvents, eq(paymentEvents.paymentId, payments.id))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.id, id), eq(payments.wants, 'open')))
     .orderBy(paymentEvents.id)
     .limit(2);
