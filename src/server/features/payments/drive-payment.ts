@@ -23,7 +23,7 @@ const batch = 50;
 export async function drivePayment(deps: PaymentsDeps, id: string, looks: boolean): Promise<void> {
   let isAsked = looks;
   for (let i = 0; i < mostCalls; i++) {
-    const first = i === 0 && !looks ? await readFirstCall(deps.db, id) : null;
+    const first = i === 0 && !looks ? await readFirstCall(deps.db, id, deps.clock()) : null;
     const call =
       first ??
       (await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>

@@ -17,6 +17,8 @@ export async function noteElsewhere(
   { refunds: found, dispute }: Pick<Standing, 'refunds' | 'dispute'>,
   now: Date,
 ): Promise<Attention | null> {
+  // Most payments have neither: nothing is read for them.
+  if (found.length === 0 && dispute === null) return null;
   const isOurs = await findOurs(tx, paymentId);
   const elsewhere = found.filter((one) => one.state !== 'failed' && !isOurs(one));
   const news: { attention: Attention; eventId: string }[] = elsewhere.map(({ reference }) => {

@@ -31,7 +31,7 @@ export async function noteOpened(
   return opened.length > 0;
 }
 
-/** A page was opened whose order has ended meanwhile: it is closed at once. */
+/** A page was opened that is not wanted any more, or that another process has noted: what is due of it is done at once. */
 export async function openedInVain(
   { tx, now }: Write & { now: Date },
   row: PaymentRow,

@@ -4,7 +4,7 @@ import { deliverMails } from '#server/testing/mails.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 
-const { t, shop, stripe, place, read, change, move, comeBack, run } = await startPaymentShop();
+const { t, shop, stripe, place, read, pay, change, move, comeBack, run } = await startPaymentShop();
 
 test('a change while the page is open ends it, and answers another one with the new sum', async () => {
   const order = await place([[shop.bread, 1]]);
@@ -72,6 +72,18 @@ test('a change that is paid too late, or not at all, changes nothing, and its mo
   await run();
   expect(await read(order)).toMatchObject({ totalIncludeGst: 2.5, paymentStatus: 'paid' });
   expect(stripe.things.get(later.id)).toMatchObject({ state: 'closed', capturedCents: 0 });
+});
+
+test('a page by which an order is paid anew, as its reservation was lost, is not for a change', async () => {
+  const order = await place([[shop.bread, 2]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  Object.assign(stripe.things.get(order.payment.id) ?? {}, { state: 'closed', reservedCents: 0 });
+  await t.deps.payments.look(order.payment.id, 5000);
+  expect((await read(order)).paymentStatus).toBe('needs_payment');
+  const { payment } = (await pay(order, 'card')).body.data;
+  const page = (await t.call('GET', `/payment/${payment.id}`)).body.data;
+  expect(page).toMatchObject({ isForChange: false, payment: { status: 'open', amount: 2.2 } });
 });
 
 test('staff read that the customer has been sent the link, and the customer gets it', async () => {

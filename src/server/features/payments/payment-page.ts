@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { PaymentPage } from '#contract/payments/payments.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
@@ -30,8 +30,12 @@ export async function readPaymentPage(
   if (!found) throw new Refusal('notFound');
   const { payment, order, startsAt } = found;
   const keptFor = payment.keepsMeans ? startsAt : null;
-  // What the order costs was reserved before this page was made.
-  const before = and(lt(payments.serial, payment.serial), lte(payments.authorisedAt, payment.createdAt));
+  // What the order costs was reserved before this page was made, and has not been lost since.
+  const before = and(
+    lt(payments.serial, payment.serial),
+    lte(payments.authorisedAt, payment.createdAt),
+    inArray(payments.status, ['authorised', 'captured', 'refunded']),
+  );
   return {
     payment: toPaymentAnswer(payment, decimals),
     orderId: order.id,

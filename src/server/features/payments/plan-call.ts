@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { isKeyAlive } from '#domain/payment/ask-again.ts';
 import type { callKinds } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -43,7 +44,7 @@ export async function planCall(tx: Db, id: string, now: Date, looks: boolean): P
 }
 
 /** The call of a page whose request was written with its payment, and of which nothing else is known yet; null: none. */
-export async function readFirstCall(db: Db, id: string): Promise<PlannedCall | null> {
+export async function readFirstCall(db: Db, id: string, now: Date): Promise<PlannedCall | null> {
   const [first, ...more] = await db
     .select({
       row: payments,
@@ -58,7 +59,7 @@ export async function readFirstCall(db: Db, id: string): Promise<PlannedCall | n
     .where(and(eq(payments.id, id), eq(payments.wants, 'open')))
     .orderBy(paymentEvents.id)
     .limit(2);
-  if (!first?.key || more.length > 0) return null;
+  if (!first?.key || more.length > 0 || !isKeyAlive(first.askedAt, now)) return null;
   return { ...first, kind: 'open', key: first.key };
 }
 

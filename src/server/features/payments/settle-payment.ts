@@ -119,9 +119,8 @@ async function stands(
   const isNews = attention !== null && (told !== null || attention !== row.attention);
   const attended = isNews ? toCheck(attention) : { attention };
   const known = { ...row, ...state, ...since, ...attended, references, reservedUntil, card: card ?? row.card };
-  const next = forgets(order, known, others, await keptOwners(tx, order.id))
-    ? ({ wants: 'forget', next: 'now' } as const)
-    : settled;
+  const owners = references.customer ? await keptOwners(tx, order.id) : new Set<string>();
+  const next = forgets(order, known, others, owners) ? ({ wants: 'forget', next: 'now' } as const) : settled;
   // What goes round is asked later and later.
   const tries = next.next === 'later' ? row.tries + 1 : next.next === 'now' ? row.tries : 0;
   const at = nextAt(deps, row, next, tries, now) ?? (await actsAt(tx, deps, order, known));

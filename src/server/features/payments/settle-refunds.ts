@@ -54,6 +54,7 @@ export async function settleRefunds(
   found: readonly StandingRefund[],
   now: Date,
 ): Promise<boolean> {
+  if (found.length === 0) return false;
   const isOpen = and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed'));
   const rows = await tx.select().from(refunds).where(isOpen).orderBy(asc(refunds.id)).for('update');
   const taken = new Set(rows.map(({ reference }) => reference));
