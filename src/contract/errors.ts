@@ -21,6 +21,9 @@ export type RefusalCode =
   | 'slotTaken' // the slot has no place left, too little picking time, or takes nobody any more
   | 'notPaid' // the order waits to be paid at a provider: until then it may only be cancelled or rejected
   | 'paymentNeeded' // a change comes to more than is reserved: `data` says what is, and what it needs
+  | 'nothingToPick' // no order is left that may be picked: `data` names those that were asked for
+  | 'inRun' // an order is being picked: `data` may name which
+  | 'waitingForAnswer' // a proposal waits for its shopper
   | 'moveNotAllowed' // the order's state does not allow this change
   | 'twinRunning' // the same Idempotency-Key is being answered right now
   | 'keyReused' // the same Idempotency-Key with another payload

@@ -11,6 +11,7 @@ export const thingKinds = [
   'store',
   'slotRules',
   'aisles',
+  'pickRun',
   'stockSettings',
   'shop',
   'pageText',

@@ -2,17 +2,21 @@ import type { PaymentMethod, PaymentStatus } from './payment.ts';
 import type { StaffStatus } from './status.ts';
 
 /** Why the goods of a placed order stay as they are. */
-export const changeObstacles = ['handedOver', 'ended', 'refunded', 'paidOnline'] as const;
+export const changeObstacles = ['inRun', 'handedOver', 'ended', 'refunded', 'paidOnline'] as const;
 export type ChangeObstacle = (typeof changeObstacles)[number];
 
-type Order = { status: StaffStatus; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod };
+/** `pickRunId` names the open run that its goods are fetched in; `pickedAt` is set once they are in their bags. */
+type Picking = { status: StaffStatus; pickRunId: number | null; pickedAt: Date | null };
+type Order = Picking & { paymentStatus: PaymentStatus; paymentMethod: PaymentMethod };
 
 /**
  * What stands in the way of changing a placed order, or null: staff change it until its goods are packed, unless its
  * money went back, or was taken by a provider.
  */
-export function changeObstacle({ status, paymentStatus, paymentMethod }: Order): ChangeObstacle | null {
-  if (status === 'ready' || status === 'shipped') return 'handedOver';
+export function changeObstacle(order: Order): ChangeObstacle | null {
+  const { status, paymentStatus, paymentMethod, pickRunId, pickedAt } = order;
+  if (pickRunId !== null) return 'inRun';
+  if (status === 'ready' || status === 'shipped' || (status === 'processing' && pickedAt !== null)) return 'handedOver';
   if (status !== 'pending' && status !== 'processing') return 'ended';
   if (paymentStatus === 'refunded') return 'refunded';
   const isOnline = paymentMethod === 'card' || paymentMethod === 'paypal';
@@ -36,7 +40,8 @@ export function customerChangeObstacle(order: Order & { cutOffAt: Date | null },
 }
 
 /** Whether customers may cancel: before the cut-off, while the goods are not packed yet, however it is paid. */
-export function mayCustomerCancel(order: { status: StaffStatus; cutOffAt: Date | null }, now: Date): boolean {
+export function mayCustomerCancel(order: Picking & { cutOffAt: Date | null }, now: Date): boolean {
   const isOpen = order.status === 'pending' || order.status === 'processing';
-  return isOpen && isBeforeCutOff(order, now);
+  const isTouched = order.pickRunId !== null || order.pickedAt !== null;
+  return isOpen && !isTouched && isBeforeCutOff(order, now);
 }

@@ -21,7 +21,8 @@ export function substitutePrice(
   return Math.min(own.unitCents, original.unitCents, byMeasure);
 }
 
-function measureOf({ unit, weightG, volumeMl }: Measured): { of: 'weight' | 'volume'; amount: number } | null {
+/** What one unit holds, in grams or millilitres; null where nobody has said. */
+export function measureOf({ unit, weightG, volumeMl }: Measured): { of: 'weight' | 'volume'; amount: number } | null {
   if (unit === 'KG') return { of: 'weight', amount: 1000 };
   if (unit === 'LITRE') return { of: 'volume', amount: 1000 };
   if (weightG) return { of: 'weight', amount: weightG };

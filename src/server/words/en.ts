@@ -31,6 +31,18 @@ export const words: ServerWords = {
       title: 'Not enough stock',
       message: 'One or more products are no longer available in that quantity.',
     },
+    nothingToPick: {
+      title: 'Nothing to pick',
+      message: 'No order here can be picked now.',
+    },
+    inRun: {
+      title: 'Order being picked',
+      message: 'The order is being picked: its goods cannot be changed until that is finished.',
+    },
+    waitingForAnswer: {
+      title: 'Answer awaited',
+      message: 'A customer still has to answer about a replacement.',
+    },
     notPaid: {
       title: 'Order not paid',
       message: 'The order is waiting for payment. Until then it can only be cancelled.',

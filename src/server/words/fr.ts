@@ -34,6 +34,18 @@ export const words: ServerWords = {
       title: 'Stock insuffisant',
       message: 'Un ou plusieurs produits ne sont plus disponibles en quantité suffisante.',
     },
+    nothingToPick: {
+      title: 'Rien à préparer',
+      message: 'Aucune commande ne peut être préparée ici pour le moment.',
+    },
+    inRun: {
+      title: 'Commande en préparation',
+      message: 'La commande est en cours de préparation : ses articles ne peuvent pas être modifiés avant la fin.',
+    },
+    waitingForAnswer: {
+      title: 'Réponse attendue',
+      message: 'Un client doit encore répondre à propos d’un remplacement.',
+    },
     notPaid: {
       title: 'Commande non payée',
       message: 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',

@@ -28,6 +28,18 @@ export const words: ServerWords = {
     },
     slotTaken: { title: 'Khung giờ đã đầy', message: 'Khung giờ này không còn trống. Hãy chọn khung giờ khác.' },
     outOfStock: { title: 'Không đủ hàng', message: 'Một hoặc nhiều sản phẩm không còn đủ số lượng.' },
+    nothingToPick: {
+      title: 'Không có đơn để lấy hàng',
+      message: 'Hiện không có đơn hàng nào có thể lấy hàng.',
+    },
+    inRun: {
+      title: 'Đơn đang được lấy hàng',
+      message: 'Đơn hàng đang được lấy hàng: không thể thay đổi sản phẩm cho đến khi xong.',
+    },
+    waitingForAnswer: {
+      title: 'Đang chờ trả lời',
+      message: 'Còn khách hàng chưa trả lời về sản phẩm thay thế.',
+    },
     notPaid: {
       title: 'Đơn hàng chưa thanh toán',
       message: 'Đơn hàng đang chờ thanh toán. Trước khi thanh toán, chỉ có thể hủy đơn.',

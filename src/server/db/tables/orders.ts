@@ -28,6 +28,7 @@ import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
 import { mailboxOfOrder } from './mailbox-of.ts';
+import { pickRuns } from './pick-runs.ts';
 import { slots } from './slots.ts';
 import { stores } from './stores.ts';
 
@@ -90,6 +91,11 @@ export const orders = pgTable(
     creditCents: integer('credit_cents').notNull().default(0),
     vatByRate: jsonb('vat_by_rate').$type<StoredVatShare[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
+    /** The open run in which its goods are fetched now. */
+    pickRunId: integer('pick_run_id').references(() => pickRuns.id),
+    /** When its goods were picked, and what it came to before, in cents; null for one that is handed over as ordered. */
+    pickedAt: instant('picked_at'),
+    agreedTotalCents: integer('agreed_total_cents'),
     /** What the staff's list goes by. */
     listedAt: instant('listed_at').notNull().generatedAlwaysAs(sql`coalesce(submitted_at, created_at)`),
     /**
@@ -124,6 +130,7 @@ export const orders = pgTable(
     index('orders_mailbox').on(sql`(${mailboxOfOrder})`),
     index('orders_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
     index('orders_network').on(t.network, t.submittedAt).where(sql`${t.network} is not null`),
+    index('orders_pick_run').on(t.pickRunId).where(sql`${t.pickRunId} is not null`),
     index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),
     // Sorted by slot, the list goes on with those that have none.
     index('orders_listed_no_slot')
@@ -192,7 +199,11 @@ export const orderLines = pgTable(
     unit: text().notNull(),
     /** Instead of the order's own. */
     substitution: text({ enum: substitutions }),
+    /** Once it is picked, what was in the bag. */
     quantityMilli: integer('quantity_milli').notNull(),
+    /** What was ordered of it, once it is picked; 0 for what stands for another line, `substituteFor`. */
+    orderedMilli: integer('ordered_milli'),
+    substituteFor: integer('substitute_for'),
     /** Price of one unit before and after discount, VAT included. */
     baseCents: integer('base_cents').notNull(),
     unitCents: integer('unit_cents').notNull(),
@@ -204,7 +215,7 @@ export const orderLines = pgTable(
   (t) => [
     uniqueIndex('order_lines_position').on(t.orderId, t.position),
     index('order_lines_product').on(t.productId),
-    check('order_lines_quantity', sql`${t.quantityMilli} between 1 and 999000`),
+    check('order_lines_quantity', sql`${t.quantityMilli} between 0 and 1200000 and (${t.quantityMilli} > 0 or ${t.orderedMilli} is not null)`),
     check('order_lines_amounts', sql`${t.unitCents} >= 0 and ${t.lineCents} >= 0 and ${t.vatCents} >= 0`),
   ],
 );

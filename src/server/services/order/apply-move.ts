@@ -6,6 +6,7 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
+import { leaveRun } from '#server/services/picking/open-run.ts';
 import { endPayments, forgetMeans, wantCapture } from '#server/services/payments/want-of-payments.ts';
 import { giveBack } from './give-back.ts';
 import { isSentBySms, wantsSms } from './order-sms.ts';
@@ -36,6 +37,7 @@ export async function applyMove(
   await tx.insert(orderEvents).values({ orderId: id, at: now, actorId, from: staffStatus(row), to, reason });
   const order = { storeId, orderId: id, now };
   if (takesStock(to)) await takeReservedStock(tx, order);
+  if (givesStockBack(to)) await leaveRun(tx, row, now);
   if (givesStockBack(to)) await giveBack(tx, order);
   if (givesStockBack(to)) await endPayments({ tx, announce, now }, row);
   if (to === 'delivered') await forgetMeans({ tx, announce, now }, row);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf, runWithin } from '#server/db/connection.ts';
-import { stock } from '#server/db/tables/stock.ts';
+import { stock, stockMovements } from '#server/db/tables/stock.ts';
 
 /** What is to be had of a product; without `inventory` it is not counted and always to be had. */
 export type Availability = { availableMilli: Milli; inventory: boolean };
@@ -123,6 +123,36 @@ export async function emptyShelves(
     select ${storeId}::int, product_id, -available, 'correction', ${now.toISOString()}::timestamptz from moved
     returning product_id as "productId", -delta_milli as "availableMilli"`);
   return rowsOf(moved);
+}
+
+/** What orders have reserved of each product, by `order/product`; what is not counted is left out. */
+export async function heldByOrders(tx: Db, orderIds: readonly number[]): Promise<Map<string, Milli>> {
+  const held = sql<Milli>`sum(${stockMovements.reservedDeltaMilli})::int`;
+  const rows = await tx
+    .select({ orderId: stockMovements.orderId, productId: stockMovements.productId, milli: held })
+    .from(stockMovements)
+    .where(inArray(stockMovements.orderId, [...orderIds]))
+    .groupBy(stockMovements.orderId, stockMovements.productId)
+    .having(sql`${held} > 0`);
+  return new Map(rows.map(({ orderId, productId, milli }) => [`${orderId}/${productId}`, milli]));
+}
+
+/**
+ * Corrects what is on hand of a counted product by what somebody found in the store, in thousandths of its unit. The caller
+ * holds the row of this stock.
+ */
+export async function correctOnHand(
+  tx: Db,
+  { storeId, now }: Pick<OrderAt, 'storeId' | 'now'>,
+  { productId, deltaMilli }: { productId: number; deltaMilli: Milli },
+): Promise<void> {
+  await tx.execute(sql`
+    with corrected as (
+      update stock set on_hand_milli = on_hand_milli + ${deltaMilli}
+      where store_id = ${storeId} and product_id = ${productId} and inventory returning product_id
+    )
+    insert into stock_movements (store_id, product_id, delta_milli, reason, at)
+    select ${storeId}::int, product_id, ${deltaMilli}::int, 'correction', ${now.toISOString()}::timestamptz from corrected`);
 }
 
 /**

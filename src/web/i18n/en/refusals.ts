@@ -138,6 +138,9 @@ export const refusals = {
   'code.invalid': 'Some details need correcting.',
   'code.invalidCredentials': 'Invalid email or password. Please try again.',
   'code.invalidToken': 'This link is no longer valid.',
+  'code.nothingToPick': 'No order here can be picked now.',
+  'code.inRun': 'The order is being picked: its goods cannot be changed until that is finished.',
+  'code.waitingForAnswer': 'A customer still has to answer about a replacement.',
   'code.notPaid': 'The order is waiting for payment. Until then it can only be cancelled.',
   'code.paymentNeeded':
     'The order would cost more than the amount reserved: the change will be made once the difference is paid.',

@@ -138,6 +138,9 @@ export const refusals = {
   'code.invalid': 'Một số thông tin cần sửa lại.',
   'code.invalidCredentials': 'Email hoặc mật khẩu không đúng. Vui lòng thử lại.',
   'code.invalidToken': 'Liên kết này không còn hiệu lực.',
+  'code.nothingToPick': 'Hiện không có đơn hàng nào có thể lấy hàng.',
+  'code.inRun': 'Đơn hàng đang được lấy hàng: không thể thay đổi sản phẩm cho đến khi xong.',
+  'code.waitingForAnswer': 'Còn khách hàng chưa trả lời về sản phẩm thay thế.',
   'code.notPaid': 'Đơn hàng đang chờ thanh toán. Trước khi thanh toán, chỉ có thể hủy đơn.',
   'code.paymentNeeded':
     'Đơn hàng sẽ vượt quá số tiền đã giữ: thay đổi sẽ được thực hiện sau khi bạn trả phần chênh lệch.',

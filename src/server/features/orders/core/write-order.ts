@@ -35,8 +35,11 @@ const keptOfOrder = [
   'listedAt',
   'erasedAt',
   'createdAt',
+  'pickRunId',
+  'pickedAt',
+  'agreedTotalCents',
 ] as const satisfies (keyof typeof orders.$inferSelect)[];
-const keptOfLine = ['id', 'orderId'] as const satisfies (keyof NewLine)[];
+const keptOfLine = ['id', 'orderId', 'orderedMilli', 'substituteFor'] as const satisfies (keyof NewLine)[];
 
 export type OrderColumns = Required<Omit<NewOrder, (typeof keptOfOrder)[number]>>;
 export type LineColumns = Required<Omit<NewLine, (typeof keptOfLine)[number]>>;

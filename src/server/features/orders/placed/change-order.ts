@@ -40,7 +40,9 @@ export async function changeOrder<A extends object>(
     if (!isAgreed) throw new Refusal('figuresChanged', { data: order });
     return order;
   }
-  if (changeObstacle({ ...row, status: staffStatus(row) })) throw new Refusal('moveNotAllowed');
+  const obstacle = changeObstacle({ ...row, status: staffStatus(row) });
+  if (obstacle === 'inRun' && changesGoods(change)) throw new Refusal('inRun');
+  if (obstacle && obstacle !== 'inRun') throw new Refusal('moveNotAllowed');
   refuseErrors(change, sent, { ...sources, by: call.by });
   const wouldBe = () =>
     previewOrder(call, row.id, async (tx) => {
@@ -65,9 +67,15 @@ async function withSums<A extends object>(call: ChangeCall<A>, change: Change, o
   return { ...order, reserved: inUnits(sums.reservedCents), needed: inUnits(sums.neededCents) };
 }
 
-function changesAnything({ row, agreed, plan, slot, deliveryNote, contact, shelfEmpty }: Change): boolean {
-  if (slot || deliveryNote !== row.deliveryNote || contact.fields.length > 0 || shelfEmpty.size > 0) return true;
-  if (plan && (plan.differences.size > 0 || plan.totals.feeCents !== row.feeCents)) return true;
+function changesAnything(change: Change): boolean {
+  const { row, plan, slot, deliveryNote, contact } = change;
+  if (slot || deliveryNote !== row.deliveryNote || contact.fields.length > 0) return true;
+  return changesGoods(change) || (plan !== null && plan.totals.feeCents !== row.feeCents);
+}
+
+/** Its lines, what is wished for them, or what of them is on the shelf. */
+function changesGoods({ agreed, plan, shelfEmpty }: Change): boolean {
+  if (shelfEmpty.size > 0 || (plan && plan.differences.size > 0)) return true;
   return plan?.lines.some((line, i) => line.substitution !== agreed[i]?.substitution) ?? false;
 }
 

@@ -172,7 +172,8 @@ function costsTheSame(line: ChangedLine, good: SoldProduct): boolean {
 
 function newLine({ stepMilli: _, minimumAge: __, ...good }: SoldProduct, quantityMilli: Milli): ChangedLine {
   const supplierItemName = good.supplier === null ? null : good.productName;
-  return { ...good, id: null, quantityMilli, supplierItemName, substitution: null, lineCents: 0, vatCents: 0 };
+  const unpicked = { orderedMilli: null, substituteFor: null, lineCents: 0, vatCents: 0 };
+  return { ...good, ...unpicked, id: null, quantityMilli, supplierItemName, substitution: null };
 }
 
 /** A wish that is sent for a product holds for its lines; one that is left out stays. */

@@ -33,6 +33,7 @@ export async function changeOwnOrder(
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
   const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token, now });
+  refuseInRun(row);
   if (customerChangeObstacle({ ...row, status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');
   if (version !== undefined && version !== row.version)
     throw new Refusal('conflict', { data: await readOrderAnswer(call, id) });
@@ -47,10 +48,16 @@ export async function cancelOwnOrder(
   const { tx, who, now, secret } = call;
   const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token, now });
   if (row.status !== 'cancelled') {
-    if (!mayCustomerCancel({ status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');
+    refuseInRun(row);
+    if (!mayCustomerCancel({ ...row, status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');
     await applyMove(call, row, { to: 'cancelled', actorId: actorOf(who, row), reason: reason || null });
   }
   return readOrderAnswer(call, id);
+}
+
+/** What is in an open run is closed to its shopper (picking.md, Runs). */
+function refuseInRun({ pickRunId }: OrderRow): void {
+  if (pickRunId !== null) throw new Refusal('inRun');
 }
 
 /** Who is said to have done it: the order's account; somebody with the link alone is nobody, whoever is signed in. */

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { moveOrder, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
-import { canMove, givesStockBack } from '#domain/order/status.ts';
+import { canMove, givesStockBack, takesStock } from '#domain/order/status.ts';
 import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
 import { waitsForPayment } from '#server/services/payments/waits-for-payment.ts';
 import { issueInvoice } from '../placed/issue-invoice.ts';
@@ -38,6 +38,7 @@ export async function moveOrderTo(
   if (from !== to) {
     await checkVersion(call, row, version);
     if (!givesStockBack(to) && (await waitsForPayment(tx, row))) throw new Refusal('notPaid');
+    if (row.pickRunId !== null && takesStock(to)) throw new Refusal('inRun');
     if (!canMove(row.type, from, to)) throw new Refusal('moveNotAllowed');
     await applyMove(call, row, { to, actorId: who.customerId, reason: said });
     // Last, for others wait for its number.

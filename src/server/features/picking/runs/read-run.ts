@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { PickRun } from '#contract/orders/pick-runs.ts';
+import { firstLetterOf } from '#domain/picking/paper-forms.ts';
+import type { Db } from '#server/db/connection.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { pickRunOrders } from '#server/db/tables/pick-runs.ts';
+import { slots } from '#server/db/tables/slots.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import type { RunReading } from './run-call.ts';
+import { selectRunLines } from './run-lines.ts';
+import { selectRunRow } from './run-rows.ts';
+
+/**
+ * A run with its orders and its lines in walking order; with `since` only the lines that changed after that version of it.
+ * Throws `notFound`.
+ */
+export async function readRun(
+  db: Db,
+  { id, since = 0 }: { id: number; since?: number | undefined },
+  reading: RunReading,
+): Promise<PickRun> {
+  const row = await selectRunRow(db, id);
+  if (!row) throw new Refusal('notFound');
+  const held = await selectRunOrders(db, id);
+  return { ...row, orders: held, lines: await selectRunLines(db, { row, orders: held, since }, reading) };
+}
+
+async function selectRunOrders(db: Db, runId: number): Promise<PickRun['orders']> {
+  const rows = await db
+    .select({ of: pickRunOrders, order: orders, slot: slots, timeZone: stores.timeZone })
+    .from(pickRunOrders)
+    .innerJoin(orders, eq(orders.id, pickRunOrders.orderId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(slots, eq(slots.id, orders.slotId))
+    .where(eq(pickRunOrders.runId, runId))
+    .orderBy(asc(pickRunOrders.letter));
+  return rows.map(({ of, order, slot, timeZone }) => ({
+    id: order.id,
+    number: order.orderNumber ?? '',
+    letter: of.letter,
+    initial: firstLetterOf(order.customerName ?? ''),
+    wish: order.substitution ?? 'refund',
+    note: order.deliveryNote,
+    slot: slot && { id: slot.id, start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), timeZone },
+    hasLeft: of.leftAt !== null,
+    bags: { ambient: of.ambient, cold: of.cold, frozen: of.frozen },
+  }));
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PickRunRow } from '#contract/orders/pick-runs.ts';
+import { type Page, toPage } from '#contract/page.ts';
+import type { RunState } from '#domain/picking/pick-run.ts';
+import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { pickRuns } from '#server/db/tables/pick-runs.ts';
+import { slots } from '#server/db/tables/slots.ts';
+import { stores } from '#server/db/tables/stores.ts';
+
+type Asked = { storeId?: number | undefined; state?: RunState | undefined; page: number; perPage: number };
+
+/** A page of runs, the newest first. */
+export async function selectRuns(db: Db, { storeId, state, ...asked }: Asked): Promise<Page<PickRunRow>> {
+  const where = and(storeId ? eq(pickRuns.storeId, storeId) : undefined, state && eq(pickRuns.state, state));
+  const rows = await selectRows(db, where)
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage);
+  return toPage(rows.map(toRow), await db.$count(pickRuns, where), asked);
+}
+
+/** One run, or null. */
+export async function selectRunRow(db: Db, id: number): Promise<PickRunRow | null> {
+  const [row] = await selectRows(db, eq(pickRuns.id, id));
+  return row ? toRow(row) : null;
+}
+
+// An order that has left takes its lines with it.
+const linesOf = sql`from pick_lines l join pick_run_orders o on o.run_id = l.run_id and o.order_id = l.order_id
+  where l.run_id = ${pickRuns.id} and o.left_at is null`;
+
+function selectRows(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      run: pickRuns,
+      storeName: stores.name,
+      timeZone: stores.timeZone,
+      startedBy: customers.name,
+      slot: { id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt },
+      orderNumbers: sql<string[]>`(select coalesce(json_agg(n.order_number order by o.letter), '[]')
+        from pick_run_orders o join orders n on n.id = o.order_id
+        where o.run_id = ${pickRuns.id} and o.left_at is null)`,
+      lineCount: sql<number>`(select count(*)::int ${linesOf})`,
+      decided: sql<number>`(select count(*)::int ${linesOf} and l.state not in ('waiting', 'proposed'))`,
+    })
+    .from(pickRuns)
+    .innerJoin(stores, eq(stores.id, pickRuns.storeId))
+    .leftJoin(customers, eq(customers.id, pickRuns.startedBy))
+    .leftJoin(slots, eq(slots.id, pickRuns.slotId))
+    .where(where)
+    .orderBy(desc(pickRuns.id))
+    .$dynamic();
+}
+
+function toRow({ run, slot, timeZone, ...row }: Awaited<ReturnType<typeof selectRows>>[number]): PickRunRow {
+  const { id, version, storeId, state, startedAt, endedAt } = run;
+  return {
+    id,
+    version,
+    storeId,
+    state,
+    ...row,
+    slot: slot && { id: slot.id, start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), timeZone },
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt && endedAt.toISOString(),
+  };
+}

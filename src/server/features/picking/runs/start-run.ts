@@ -1,0 +1,163 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { startPickRun } from '#contract/orders/pick-runs.ts';
+import { awaitsPayment } from '#domain/order/due.ts';
+import { letterOf } from '#domain/picking/pick-run.ts';
+import type { Db } from '#server/db/connection.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { pickLines, pickRunOrders, pickRuns } from '#server/db/tables/pick-runs.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
+import { heldByOrders } from '#server/services/order/stock-ledger.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { waitsForPayment } from '#server/services/payments/waits-for-payment.ts';
+import { readSlot } from '#server/services/slot/read-slot.ts';
+import { readPickingSettings } from './picking-settings.ts';
+import type { RunWrite } from './run-call.ts';
+
+type Taken = { orders: OrderRow[]; leftOut: { orderNumber: string; reason: 'notPaid' }[] };
+
+/**
+ * Takes orders into a run of their own: they become `processing` and get letters in the order in which they were placed.
+ * Answers the run's id, and which orders of the slot are to be paid first. Throws `nothingToPick`, `inRun`, `notPaid`, and
+ * `invalid` for what is of another store.
+ */
+export async function startRun(
+  call: RunWrite,
+  { store_id: storeId, slot_id: slotId, order_ids: orderIds }: ParsedOf<typeof startPickRun>,
+): Promise<{ runId: number; leftOut: Taken['leftOut'] }> {
+  const { tx, who, now, audit } = call;
+  const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId));
+  if (!store) throw invalidFields({ store_id: 'validation.invalid' });
+  const { mostOrdersARun } = await readPickingSettings(tx);
+  const taken =
+    orderIds === undefined
+      ? await takeFirst(call, { storeId, slotId: slotId as number, most: mostOrdersARun })
+      : await takeNamed(call, { storeId, ids: [...new Set(orderIds)], most: mostOrdersARun });
+  const [run] = await tx
+    .insert(pickRuns)
+    .values({ storeId, slotId: slotId ?? null, startedAt: now, startedBy: who.customerId })
+    .returning({ id: pickRuns.id });
+  if (!run) throw new Error('the run was not written');
+  const placed = taken.orders.toSorted(byPlacing);
+  await tx
+    .insert(pickRunOrders)
+    .values(placed.map(({ id }, i) => ({ runId: run.id, orderId: id, letter: letterOf(i) })));
+  await tx
+    .update(orders)
+    .set({ pickRunId: run.id })
+    .where(inArray(orders.id, placed.map(({ id }) => id)));
+  await addLines(tx, run.id, placed);
+  for (const row of placed) await begin(call, row);
+  const numbers = placed.map(({ orderNumber }) => orderNumber);
+  await audit({ thing: 'pickRun', id: run.id, storeId, before: null, after: { status: 'open', orders: numbers } });
+  return { runId: run.id, leftOut: taken.leftOut };
+}
+
+async function begin(call: RunWrite, row: OrderRow): Promise<void> {
+  if (row.fulfilment !== 'pending') return;
+  const { orderNumber: label, storeId, customerId, id } = row;
+  await applyMove(call, row, { to: 'processing', actorId: call.who.customerId, reason: null });
+  await call.audit({
+    thing: 'order',
+    id,
+    label,
+    storeId,
+    about: { orderId: id, customerId },
+    before: { status: staffStatus(row) },
+    after: { status: 'processing' },
+  });
+}
+
+function byPlacing(a: OrderRow, b: OrderRow): number {
+  return Number(a.submittedAt) - Number(b.submittedAt) || a.id - b.id;
+}
+
+/** The first orders of a slot, in the order of placing: locked by id, so that of two who take at once each has others. */
+async function takeFirst(
+  { tx, now }: RunWrite,
+  { storeId, slotId, most }: { storeId: number; slotId: number; most: number },
+): Promise<Taken> {
+  const slot = await readSlot(tx, slotId, { lock: false });
+  if (!slot || slot.storeId !== storeId) throw invalidFields({ slot_id: 'validation.invalid' });
+  // Until then shoppers may still change what they ordered.
+  if (slot.cutOffAt > now) throw new Refusal('nothingToPick');
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.slotId, slotId)))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const open = found.filter(mayBePicked).toSorted(byPlacing);
+  const taken: Taken = { orders: [], leftOut: [] };
+  for (const row of open) {
+    if (row.pickRunId !== null) continue;
+    if (await isToBePaid(tx, row)) taken.leftOut.push({ orderNumber: row.orderNumber ?? '', reason: 'notPaid' });
+    else if (taken.orders.length < most) taken.orders.push(row);
+  }
+  if (taken.orders.length === 0) throw new Refusal('nothingToPick', { data: { left_out: taken.leftOut } });
+  return taken;
+}
+
+/** Named orders, all or none. */
+async function takeNamed(
+  { tx }: RunWrite,
+  { storeId, ids, most }: { storeId: number; ids: readonly number[]; most: number },
+): Promise<Taken> {
+  if (ids.length > most) throw invalidFields({ order_ids: 'validation.tooMany' });
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const isKnown = (id: number) => byId.get(id)?.storeId === storeId && byId.get(id)?.status !== 'draft';
+  const unknown = ids.findIndex((id) => !isKnown(id));
+  if (unknown !== -1) throw invalidFields({ [`order_ids.${unknown}`]: 'validation.invalid' });
+  refuseNaming('inRun', found.filter(({ pickRunId }) => pickRunId !== null));
+  const unpaid: OrderRow[] = [];
+  for (const row of found) if (mayBePicked(row) && (await isToBePaid(tx, row))) unpaid.push(row);
+  refuseNaming('notPaid', unpaid);
+  refuseNaming('nothingToPick', found.filter((row) => !mayBePicked(row)));
+  return { orders: found, leftOut: [] };
+}
+
+function refuseNaming(code: 'inRun' | 'notPaid' | 'nothingToPick', rows: readonly OrderRow[]): void {
+  if (rows.length > 0) throw new Refusal(code, { data: { orderNumbers: rows.map(({ orderNumber }) => orderNumber) } });
+}
+
+/** Whether goods of an order are still to be fetched. */
+function mayBePicked({ status, fulfilment, pickedAt }: OrderRow): boolean {
+  return status === 'submitted' && (fulfilment === 'pending' || fulfilment === 'processing') && pickedAt === null;
+}
+
+/** Cash may be picked always, card and PayPal from `authorised` on, transfers once paid. */
+async function isToBePaid(tx: Db, row: OrderRow): Promise<boolean> {
+  const awaitsTransfer = row.paymentMethod === 'bank_transfer' && awaitsPayment(row);
+  return awaitsTransfer || (await waitsForPayment(tx, row));
+}
+
+/** What of each product an order has reserved is shared among its lines, as far as it goes. */
+async function addLines(tx: Db, runId: number, rows: readonly OrderRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const held = await heldByOrders(tx, ids);
+  const lines = await tx
+    .select({
+      lineId: orderLines.id,
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
+      orderedMilli: orderLines.quantityMilli,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id));
+  const values = lines.map((line) => {
+    const key = `${line.orderId}/${line.productId}`;
+    const reservedMilli = Math.min(held.get(key) ?? 0, line.orderedMilli);
+    held.set(key, (held.get(key) ?? 0) - reservedMilli);
+    return { ...line, runId, reservedMilli };
+  });
+  await tx.insert(pickLines).values(values);
+}

@@ -1,0 +1,87 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { PickEventSent, takePickEvents } from '#contract/orders/pick-runs.ts';
+import type { PickEventResult } from '#domain/picking/pick-line.ts';
+import { toMilli } from '#domain/stock/quantity.ts';
+import type { Db } from '#server/db/connection.ts';
+import { pickEvents, pickRuns } from '#server/db/tables/pick-runs.ts';
+import { applyEvent } from './apply-event.ts';
+import { readContext } from './event-context.ts';
+import { lockRun } from './lock-run.ts';
+import { readEvents } from './read-events.ts';
+import { readRun } from './read-run.ts';
+import type { RunReading, RunWrite } from './run-call.ts';
+
+type Result = OutputOf<typeof takePickEvents>['results'][number];
+
+/**
+ * Takes what pickers said of the lines of a run, in the order in which it was sent: each event counts once, whenever and
+ * however often it comes, and is kept with what became of it. Answers a result for each and what changed in the run. Throws
+ * `notFound`.
+ */
+export async function takeEvents(
+  call: RunWrite & RunReading,
+  { id, events: sent }: { id: number; events: readonly unknown[] },
+): Promise<OutputOf<typeof takePickEvents>> {
+  const { tx, who, now } = call;
+  const { run, orders } = await lockRun(tx, id);
+  const read = await readEvents(sent);
+  const events = read.flatMap((one) => ('event' in one ? [one.event] : []));
+  const seen = await selectSeen(tx, events);
+  const context = await readContext(tx, { runId: id, orders, events });
+  const version = run.version + 1;
+  const results: Result[] = [];
+  for (const one of read) {
+    if (!('event' in one)) {
+      results.push({ id: one.id, result: 'invalid', status: 422, errors: one.errors });
+      continue;
+    }
+    const { event } = one;
+    if (seen.has(event.id)) {
+      results.push({ id: event.id, result: 'repeated' });
+      continue;
+    }
+    seen.add(event.id);
+    // A device whose clock is ahead does not overrule what comes after it.
+    const at = new Date(Math.min(Date.parse(event.at), now.getTime()));
+    const done =
+      run.state === 'open'
+        ? await applyEvent({ ...call, version, actorId: who.customerId }, context, { ...event, at })
+        : { result: 'runClosed' as const };
+    await keepEvent(tx, { runId: id, event, at, now, actorId: who.customerId, result: done.result });
+    results.push({ id: event.id, ...done });
+  }
+  if (results.some(({ result }) => result === 'ok')) {
+    await tx.update(pickRuns).set({ version }).where(eq(pickRuns.id, id));
+  }
+  // The events themselves say who did what and when; the audit names what they did to anything else (`applyEvent`).
+  await call.audit({ thing: 'pickRun', id, storeId: run.storeId, before: {}, after: {} });
+  return { results, run: await readRun(tx, { id, since: run.version }, call) };
+}
+
+async function selectSeen(tx: Db, events: readonly PickEventSent[]): Promise<Set<string>> {
+  const ids = events.map(({ id }) => id);
+  const rows = await tx.select({ id: pickEvents.id }).from(pickEvents).where(inArray(pickEvents.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Kept = { runId: number; event: PickEventSent; at: Date; now: Date; actorId: number; result: PickEventResult };
+
+async function keepEvent(tx: Db, { runId, event, at, now, actorId, result }: Kept): Promise<void> {
+  const { id, line_id: lineId, kind, quantity, barcode = null, product_id: productId = null } = event;
+  await tx.insert(pickEvents).values({
+    id,
+    runId,
+    lineId,
+    kind,
+    at,
+    receivedAt: now,
+    actorId,
+    quantityMilli: quantity === undefined ? null : toMilli(quantity),
+    barcode,
+    productId,
+    shelfEmpty: event.shelf_empty ?? false,
+    byPhone: event.accepted_by === 'phone',
+    result,
+  });
+}
