@@ -78,7 +78,7 @@ async function serve(config: Config): Promise<void> {
   say(`✓ ${config.publicUrl} is open`);
   if (isDemo)
     say(
-      '  Demo accounts: shopper@panier.example, wholesale@panier.example, staff@panier.example, admin@panier.example — password Panier2024',
+      '  Demo accounts: shopper@panier.example, wholesale@panier.example, staff@panier.example, admin@panier.example, picker@panier.example, driver@panier.example — password Panier2024',
     );
 }
 

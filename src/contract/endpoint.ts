@@ -11,10 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type BodyKind = 'json' | 'form' | 'bytes';
 
 /**
- * Who may call: anyone, any signed-in customer, any account that holds a role, or one that holds this role. The server
- * checks it before the body.
+ * Who may call: anyone, any signed-in customer, any account that holds a role of the back office, one that picks or
+ * delivers (`pickOrDeliver`), or one that holds this role. The server checks it before the body.
  */
-export type Access = 'public' | 'customer' | 'staff' | Role;
+export type Access = 'public' | 'customer' | 'staff' | 'pickOrDeliver' | Role;
 export type StaffAccess = Exclude<Access, 'public' | 'customer'>;
 
 /**

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Role } from '#domain/access/roles.ts';
+import type { RoleAsked } from '#domain/access/roles.ts';
 import type { SessionUser } from '#web/lib/api/access-token.ts';
 
 export type OfficeUser = {
   user: SessionUser;
-  /** Whether the pages show what needs a role; the server looks again on every call. `any`: one role at least. */
-  may: (role: Role | 'any') => boolean;
+  /** Whether the pages show what needs a role; the server looks again on every call. `any`: one of the back office at least. */
+  may: (role: RoleAsked) => boolean;
 };
 
 export const OfficeContext = createContext<OfficeUser | null>(null);

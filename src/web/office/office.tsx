@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import { landingOf } from '#domain/access/landing.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useSession } from '#web/shared/session/session.ts';
@@ -51,6 +52,9 @@ function Working({ office }: { office: OfficeUser }) {
   const content = () => {
     if (!found || !open.has(found.section)) return <NoScreen />;
     const { role } = sections[found.section];
+    const landing = landingOf(office.user.roles);
+    // The overview is where /admin leads: who only picks or delivers has another beginning.
+    if (found.section === 'overview' && landing && !office.may(role)) return <Navigate to={landing} replace />;
     if (!office.may(role)) return <NoRole section={found.section} role={role} />;
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>

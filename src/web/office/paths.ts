@@ -1,8 +1,8 @@
-import type { Role } from '#domain/access/roles.ts';
+import type { RoleAsked } from '#domain/access/roles.ts';
 
 /**
- * The sections of the back office in the order of its navigation, each with the role that opens it; `any` asks for a role
- * at all. A section's first path is its own address. One with `aside` is no part of the navigation.
+ * The sections of the back office in the order of its navigation, each with the role that opens it; `any` asks for one
+ * of the back office, whichever. A section's first path is its own address. One with `aside` is no part of the navigation.
  */
 export const sections = {
   overview: { role: 'any', paths: ['overview'] },
@@ -21,10 +21,12 @@ export const sections = {
   },
   texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
   aisles: { role: 'CAN_MANAGE_ORDERS', paths: ['aisles', 'aisles/:id'], aside: true },
+  picking: { role: 'CAN_PICK_ORDERS', paths: ['picking'], aside: true },
+  rounds: { role: 'CAN_DELIVER_ORDERS', paths: ['rounds'], aside: true },
   outbox: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['outbox'], aside: true },
   reconciliation: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['reconciliation'], aside: true },
   setup: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['setup'], aside: true },
-} as const satisfies Record<string, { role: Role | 'any'; paths: readonly string[]; aside?: true }>;
+} as const satisfies Record<string, { role: RoleAsked; paths: readonly string[]; aside?: true }>;
 
 export type SectionId = keyof typeof sections;
 export const sectionIds = Object.keys(sections) as SectionId[];

@@ -35,6 +35,8 @@ const screens: Record<Paths, Screen> = {
   audit: lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen })),
   aisles: lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
   'aisles/:id': lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
+  picking: lazy(async () => ({ default: (await import('./own-work/own-work-screen.tsx')).PickingScreen })),
+  rounds: lazy(async () => ({ default: (await import('./own-work/own-work-screen.tsx')).RoundsScreen })),
   outbox: lazy(async () => ({ default: (await import('./outbox/outbox-screen.tsx')).OutboxScreen })),
   reconciliation: lazy(async () => ({
     default: (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { afterSigningIn } from '#web/features/account/after-sign-in.ts';
 import { AuthForms, wordsFor } from '#web/features/account/auth-forms.tsx';
 import { authLink, authModeOf, targetOf } from '#web/features/account/auth-mode.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
@@ -35,7 +36,7 @@ export default function Login() {
   const target = targetOf(query);
 
   useEffect(() => {
-    if (user) void navigate(target, { replace: true });
+    if (user) void navigate(afterSigningIn(target), { replace: true });
   }, [user, target, navigate]);
 
   return (

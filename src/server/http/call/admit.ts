@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Role } from '#domain/access/roles.ts';
+import { hasRole, type Role } from '#domain/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
@@ -36,15 +36,15 @@ export function requireRecentSignIn(who: Pick<Identity, 'authenticatedAt'>, now:
 }
 
 /**
- * Throws `forbidden` without the role (`staff`: without any), and `secondFactorNeeded` where the shop asks its staff for a
+ * Throws `forbidden` without the role (`staff`: without any of the back office), and `secondFactorNeeded` where the shop asks its staff for a
  * second factor.
  */
 export function admitStaff(
   { flags }: Pick<Deps, 'flags'>,
-  role: Role | 'staff',
+  role: Role | 'staff' | 'pickOrDeliver',
   who: Pick<Identity, 'roles' | 'hasSecondFactor'>,
 ): void {
-  if (role === 'staff' ? who.roles.length === 0 : !who.roles.includes(role)) throw new Refusal('forbidden');
+  if (!hasRole(who.roles, role === 'staff' ? 'any' : role)) throw new Refusal('forbidden');
   const isFactorAsked = flags.isOn('features.twoFactorAuth') && flags.isOn('features.twoFactorForStaff');
   if (isFactorAsked && !who.hasSecondFactor) throw new Refusal('secondFactorNeeded');
 }

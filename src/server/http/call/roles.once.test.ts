@@ -28,6 +28,9 @@ const callsOf: Record<Access, string> = {
     collectOrders readTask cancelTask readTaskFile`,
   staff: `
     listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
+  pickOrDeliver: 'readAisles',
+  CAN_PICK_ORDERS: '',
+  CAN_DELIVER_ORDERS: '',
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
     readStaffStore createStore updateStore tryRules readSlotRules writeSlotRules listAudit writeFeatureConfig
@@ -38,14 +41,14 @@ const callsOf: Record<Access, string> = {
     listCustomerProfiles addCustomerNote`,
   CAN_MANAGE_ORDERS: `
     listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
-    readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments markPaymentSeen addOrderNote readSales readAisles
-    writeAisles     readPackingLists printPackingLists printBagLabels`,
+    readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments markPaymentSeen addOrderNote readSales
+    writeAisles readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct
     updateProducts deleteProduct exportProducts`,
 };
-const namesOf = (calls: string) => calls.trim().split(/\s+/);
+const namesOf = (calls: string) => calls.trim().split(/\s+/).filter(Boolean);
 const table = Object.fromEntries(
   Object.entries(callsOf).flatMap(([access, calls]) => namesOf(calls).map((name) => [name, access])),
 );
@@ -58,6 +61,8 @@ const strangerNames = ['nobody', 'garbage', 'expired', 'loggedOut', 'tampered', 
 type Caller = (typeof strangerNames)[number] | 'customer' | Role | 'all roles';
 const callers: readonly Caller[] = [...strangerNames, 'customer', ...roles, 'all roles'];
 const strangers = new Set<Caller>(strangerNames);
+const narrowRoles = new Set<Access | Caller>(['CAN_PICK_ORDERS', 'CAN_DELIVER_ORDERS']);
+const officeRoles = new Set<Caller>(roles.filter((role) => !narrowRoles.has(role)));
 const tokens = new Map<Caller, string>();
 
 const t = await startSharedApp({ now: new Date(Date.now() - 2 * 3600 * 1000) });
@@ -103,8 +108,11 @@ function refusalFor(e: Endpoint, caller: Caller): 401 | 403 | null {
     return isWrong && e.method !== 'GET' && !e.path.startsWith('/authentication/') ? 401 : null;
   }
   if (strangers.has(caller)) return 401;
-  if (e.access === 'staff') return caller === 'customer' ? 403 : null;
-  return e.access === 'customer' || caller === e.access || caller === 'all roles' ? null : 403;
+  if (e.access === 'customer' || caller === 'all roles' || caller === e.access) return null;
+  if (e.access === 'staff') return officeRoles.has(caller) ? null : 403;
+  // Who manages orders picks and delivers too.
+  if (e.access === 'pickOrDeliver') return narrowRoles.has(caller) || caller === 'CAN_MANAGE_ORDERS' ? null : 403;
+  return narrowRoles.has(e.access) && caller === 'CAN_MANAGE_ORDERS' ? null : 403;
 }
 
 test('the table names every call, and only those', () => {

@@ -10,6 +10,8 @@ export const demoEmails = [
   'wholesale@panier.example',
   'staff@panier.example',
   'admin@panier.example',
+  'picker@panier.example',
+  'driver@panier.example',
 ] as const;
 type DemoEmail = (typeof demoEmails)[number];
 const demoPassword = 'Panier2024';
@@ -39,6 +41,8 @@ const accounts: Record<DemoEmail, DemoAccount> = {
   },
   'staff@panier.example': { name: 'Équipe Démo', roles: ['CAN_MANAGE_PRODUCTS', 'CAN_MANAGE_ORDERS'] },
   'admin@panier.example': { name: 'Direction Démo', roles },
+  'picker@panier.example': { name: 'Préparation Démo', roles: ['CAN_PICK_ORDERS'] },
+  'driver@panier.example': { name: 'Livraison Démo', roles: ['CAN_DELIVER_ORDERS'] },
 };
 
 /** Where the staff's account stands among the demo accounts: who moves the orders of the year. */

@@ -13,6 +13,7 @@ import { useFlag } from '#web/shared/shop/flags.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { afterSigningIn } from './after-sign-in.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 const reasons = {
@@ -36,7 +37,7 @@ export function ProviderReturn({ query }: { query: URLSearchParams }) {
   const signIn = `/auth/login?redirectTo=${encodeURIComponent(target)}`;
   const goOn = async () => {
     notice(t('account.welcome'), { description: t('account.welcomeText') });
-    await navigate(target, { replace: true });
+    await navigate(afterSigningIn(target), { replace: true });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival

@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { afterSigningIn } from './after-sign-in.ts';
 import { AuthForms, wordsFor } from './auth-forms.tsx';
 import { authLink, authModeOf, queryOfLink, targetOf } from './auth-mode.ts';
 import type { ShowSignIn } from './sign-in-host.tsx';
@@ -29,7 +30,8 @@ export function SignInDialog({ href, show }: { href: string; show: ShowSignIn })
 
   const goOn = async (state?: object) => {
     show(null);
-    if (target !== here.pathname + here.search) await navigate(target, { state });
+    const next = afterSigningIn(target);
+    if (next !== here.pathname + here.search) await navigate(next, { state });
   };
   return (
     <Dialog open onClose={() => show(null)} title={t(wordsFor(mode, target).title)} closeLabel={t('common.close')}>

@@ -1,5 +1,5 @@
 import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
-import type { Role } from '#domain/access/roles.ts';
+import { hasRole, type Role, roles } from '#domain/access/roles.ts';
 
 /** Why something of an account is not for whoever works here: roles they lack, or the account is their own. */
 export type Limit = 'lacksRoles' | 'own';
@@ -21,7 +21,7 @@ export function accountLimits(who: { giver: readonly string[]; isOwn: boolean; h
   const limitOf = (role: Role): Limit | null => {
     const after = held.includes(role) ? held.filter((one) => one !== role) : [...held, role];
     if (mayGiveRoles({ giver, isSelf: isOwn, before: held, after })) return null;
-    return giver.includes(role) ? 'own' : 'lacksRoles';
+    return hasRole(giver, role) ? 'own' : 'lacksRoles';
   };
   return {
     // One's own address is changed on its own page: that takes a recent sign-in.
@@ -31,11 +31,6 @@ export function accountLimits(who: { giver: readonly string[]; isOwn: boolean; h
     erase: lacks ?? (isOwn ? 'own' : null),
     credit: isOwn ? 'own' : null,
     prices: isOwn ? 'own' : null,
-    roles: {
-      CAN_MANAGE_PRODUCTS: limitOf('CAN_MANAGE_PRODUCTS'),
-      CAN_MANAGE_ORDERS: limitOf('CAN_MANAGE_ORDERS'),
-      CAN_MANAGE_CUSTOMERS: limitOf('CAN_MANAGE_CUSTOMERS'),
-      CAN_EDIT_FEATURES_CONFIGURATION: limitOf('CAN_EDIT_FEATURES_CONFIGURATION'),
-    },
+    roles: Object.fromEntries(roles.map((role) => [role, limitOf(role)])) as Record<Role, Limit | null>,
   };
 }

@@ -6,7 +6,7 @@ import { NoticeRegion } from '#web/ui/messages/notice-region.tsx';
 import { useOfficeSettings } from '../data/use-office-settings.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useGoToKeys } from '../keys/use-go-to-keys.ts';
-import { useOwnSections } from '../open-sections.ts';
+import { useOffice } from '../office-context.ts';
 import type { SectionId } from '../paths.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { OfficeNav } from './office-nav.tsx';
@@ -36,7 +36,7 @@ export function OfficeFrame({ section, children }: { section: SectionId | undefi
   const shown = useRef(pathname);
   useGoToKeys();
   // On its way while the screen's script still is.
-  useOfficeSettings(useOwnSections().length > 0);
+  useOfficeSettings(useOffice().may('any'));
   useKeptFocus(office);
   // As after loading a page: whoever reads on starts at its content.
   useEffect(() => {

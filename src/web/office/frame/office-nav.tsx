@@ -13,8 +13,10 @@ import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import Settings from 'lucide/dist/esm/icons/settings.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import Store from 'lucide/dist/esm/icons/store.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useEffect, useRef } from 'react';
 import { useShop } from '#web/shared/shop/shop.ts';
@@ -39,6 +41,8 @@ const sectionIcons: Record<SectionId, IconNode> = {
   audit: FileClock,
   config: Settings,
   aisles: Footprints,
+  picking: ShoppingBasket,
+  rounds: Truck,
   outbox: MailWarning,
   reconciliation: Scale,
   setup: ListChecks,
@@ -46,7 +50,10 @@ const sectionIcons: Record<SectionId, IconNode> = {
   texts: FileText,
 };
 
-/** The sections that are open. One without the role is shown all the same, locked: its page says which role is missing. */
+/**
+ * The sections that are open. One without the role is shown all the same, locked: its page says which role is missing. Who
+ * only picks or delivers is shown their own and no others.
+ */
 export function OfficeNav({ current }: { current: SectionId | undefined }) {
   const t = useOfficeT();
   const { may } = useOffice();
@@ -59,7 +66,8 @@ export function OfficeNav({ current }: { current: SectionId | undefined }) {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (here) list.current?.scrollTo({ left: here.offsetLeft - 16 });
   }, [current]);
-  const shown = sectionIds.filter((id) => open.has(id) && (!('aside' in sections[id]) || id === current));
+  const isOwn = (id: SectionId) => (may('any') ? !('aside' in sections[id]) || id === current : may(sections[id].role));
+  const shown = sectionIds.filter((id) => open.has(id) && isOwn(id));
   return (
     <nav
       aria-label={t('admin.frame.sections')}

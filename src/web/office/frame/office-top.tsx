@@ -20,7 +20,7 @@ const row = 'flex min-h-10 w-full items-center rounded-control px-3 text-left te
 /** The line on top: what opens the search of everything, and the menu of whoever works here. */
 export function OfficeTop() {
   const t = useOfficeT();
-  const { user } = useOffice();
+  const { user, may } = useOffice();
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
   const navigate = useNavigate();
@@ -31,15 +31,18 @@ export function OfficeTop() {
   }
   return (
     <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b border-line bg-card px-4 max-lg:gap-1 max-lg:border-l max-lg:px-1 lg:px-6">
-      <button
-        type="button"
-        onClick={() => palette.open()}
-        className="flex min-h-11 max-w-md min-w-11 flex-1 items-center justify-center gap-2 rounded-control border-edge text-left text-sm text-quiet max-lg:text-ink lg:min-h-10 lg:justify-start lg:border lg:px-3 hover:border-ink"
-      >
-        <Icon shape={Search} className="size-5 shrink-0 lg:size-4" />
-        <span className="min-w-0 flex-1 truncate max-lg:sr-only">{t('admin.palette.open')}</span>
-        <kbd className="key max-lg:hidden">{`${t('admin.keys.ctrl')} K`}</kbd>
-      </button>
+      {/* Orders, products and customers are found there: not for who only picks or delivers. */}
+      {may('any') && (
+        <button
+          type="button"
+          onClick={() => palette.open()}
+          className="flex min-h-11 max-w-md min-w-11 flex-1 items-center justify-center gap-2 rounded-control border-edge text-left text-sm text-quiet max-lg:text-ink lg:min-h-10 lg:justify-start lg:border lg:px-3 hover:border-ink"
+        >
+          <Icon shape={Search} className="size-5 shrink-0 lg:size-4" />
+          <span className="min-w-0 flex-1 truncate max-lg:sr-only">{t('admin.palette.open')}</span>
+          <kbd className="key max-lg:hidden">{`${t('admin.keys.ctrl')} K`}</kbd>
+        </button>
+      )}
       <Link to="/" className="ml-auto text-sm font-semibold text-brand hover:underline max-lg:hidden">
         {t('admin.frame.toShop')}
       </Link>

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import type { updateCustomerProfile } from '#contract/accounts/profile.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { holdsAllRoles } from '#domain/access/give-roles.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
@@ -56,5 +57,5 @@ export async function deleteCustomer({ who, decimals, ...write }: ProfileWrite, 
 
 /** Nobody acts on an account that may do more than they. */
 function checkRoles({ roles }: Pick<Profile, 'roles'>, who: Identity): void {
-  if (roles.some((role) => !who.roles.some((held) => held === role))) throw new Refusal('forbidden');
+  if (!holdsAllRoles(who.roles, roles)) throw new Refusal('forbidden');
 }

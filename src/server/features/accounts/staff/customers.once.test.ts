@@ -254,10 +254,22 @@ describe('roles', () => {
     const last = answers[0]?.status === 200 ? one : two;
     const helper = await makeCustomer(t.db, { roles: ['CAN_MANAGE_CUSTOMERS'] });
     const { token } = await signIn(t, helper);
-    // Whoever helps holds one role of four: the others are what may not be lost.
+    // Whoever helps holds one role alone: the others are what may not be lost.
     expect((await take(last.customer.id, token, { status: 'inactive' })).status).toBe(403);
     await t.db.update(customers).set({ active: false }).where(eq(customers.id, helper.id));
     expect((await take(last.customer.id, last.token, { roles: [] })).status).toBe(403);
+  });
+
+  test('picking and delivering are given by who manages orders, and taken from the last who does either', async () => {
+    await t.db.delete(customers);
+    const chief = await withRoles('CAN_MANAGE_CUSTOMERS', 'CAN_MANAGE_ORDERS');
+    const other = await makeCustomer(t.db);
+    const roles: Role[] = ['CAN_DELIVER_ORDERS', 'CAN_PICK_ORDERS'];
+    const given = await change(other.id, { roles }, bearer(chief.token));
+    expect([given.status, given.body.data.roles]).toEqual([200, roles]);
+    const { token } = await withRoles('CAN_MANAGE_CUSTOMERS');
+    expect((await change(other.id, { roles: [] }, bearer(token))).status).toBe(403);
+    expect((await change(other.id, { roles: [] }, bearer(chief.token))).body.data.roles).toEqual([]);
   });
 
   test('a role that nobody else holds is kept: 409', async () => {

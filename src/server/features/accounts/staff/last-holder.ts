@@ -1,12 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { Role } from '#domain/access/roles.ts';
+import { isNarrow, type Role } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 
-/** Whether one of these roles would be left without anybody else who can sign in; the others are locked until the end. */
+/**
+ * Whether one of these roles would be left without anybody else who can sign in; the others are locked until the end. Who
+ * picks and who delivers may be nobody: who manages orders may do both.
+ */
 export async function isLastHolder(tx: Db, customerId: number, roles: readonly Role[]): Promise<boolean> {
-  for (const role of roles) {
+  for (const role of roles.filter((one) => !isNarrow(one))) {
     const [other] = await tx
       .select({ id: customers.id })
       .from(customerRoles)

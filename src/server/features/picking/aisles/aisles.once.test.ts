@@ -73,4 +73,10 @@ describe('the aisles of a store', () => {
     const products = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS', 'CAN_EDIT_FEATURES_CONFIGURATION'])).token);
     expect((await read(storeId, products)).status).toBe(403);
   });
+
+  test.each(['CAN_PICK_ORDERS', 'CAN_DELIVER_ORDERS'] as const)('are read and not written by %s', async (role) => {
+    const as = bearer((await makeStaff(t, [role])).token);
+    expect((await read(storeId, as)).status).toBe(200);
+    expect((await t.call('PUT', `/stores/${storeId}/aisles`, { aisles: [] }, as)).status).toBe(403);
+  });
 });

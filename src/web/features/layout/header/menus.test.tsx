@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roles } from '#domain/access/roles.ts';
+import { type Role, roles } from '#domain/access/roles.ts';
 import { sections } from '#web/office/paths.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -19,12 +19,19 @@ test('the menu of a customer has the email, under it the customer type, then pro
   expect(linksOf(await menuOf({}, { profile: false }))).toEqual(['/orders', '/lists']);
 });
 
+const landings: Partial<Record<Role, string>> = {
+  CAN_PICK_ORDERS: '/admin/picking',
+  CAN_DELIVER_ORDERS: '/admin/rounds',
+};
+
 test.each(roles)('whoever has %s alone is led to the back office, to a screen that they may open', async (role) => {
   const office = async (held: string[], flags: object = {}) =>
     linksOf(await menuOf({ roles: held }, { admin: true, ...flags })).filter((link) => link.startsWith('/admin'));
-  expect(await office([role])).toEqual(['/admin/overview']);
+  expect(await office([role])).toEqual([landings[role] ?? '/admin/overview']);
   expect(await office(['CAN_FLY'])).toEqual([]);
   expect(sections.overview).toMatchObject({ role: 'any', paths: ['overview'] });
+  expect(sections.picking).toMatchObject({ role: 'CAN_PICK_ORDERS', paths: ['picking'] });
+  expect(sections.rounds).toMatchObject({ role: 'CAN_DELIVER_ORDERS', paths: ['rounds'] });
   // Only the configuration is open then.
   const whileClosed = role === sections.config.role ? ['/admin/config'] : [];
   expect(await office([role], { admin: false })).toEqual(whileClosed);

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useNavigate } from 'react-router';
+import { landingOf } from '#domain/access/landing.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import type { SessionUser } from '#web/lib/api/access-token.ts';
 import { useRole } from '#web/shared/session/use-role.ts';
@@ -19,6 +20,7 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
   const isProfileOpen = useFlag('pages.profile');
   const isAdminOpen = useFlag('pages.admin');
   const isStaff = useRole(user, 'any');
+  const landing = isStaff ? '/admin/overview' : landingOf(user.roles);
   const mayConfigure = useRole(user, 'CAN_EDIT_FEATURES_CONFIGURATION');
   const navigate = useNavigate();
   async function leave(): Promise<void> {
@@ -56,9 +58,9 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
       <Link to="/lists" className={row}>
         {t('layout.lists')}
       </Link>
-      {/* The first section, open to every role; while the others are closed, who may open them again still reaches that. */}
-      {(isAdminOpen ? isStaff : mayConfigure) && (
-        <Link to={isAdminOpen ? '/admin/overview' : '/admin/config'} className={row}>
+      {/* While the other sections are closed, who may open them again still reaches the configuration. */}
+      {(isAdminOpen ? landing : mayConfigure) && (
+        <Link to={(isAdminOpen && landing) || '/admin/config'} className={row}>
           {t('layout.backOffice')}
         </Link>
       )}

@@ -40,6 +40,8 @@ export const customers: CustomersWords = {
   'customers.role_CAN_MANAGE_ORDERS': 'Orders',
   'customers.role_CAN_MANAGE_CUSTOMERS': 'Customers',
   'customers.role_CAN_EDIT_FEATURES_CONFIGURATION': 'Settings',
+  'customers.role_CAN_PICK_ORDERS': 'Picking',
+  'customers.role_CAN_DELIVER_ORDERS': 'Delivery',
   'customers.rolesHint': 'A change signs the person out; they sign in again with the new roles.',
   'customers.limit_lacksRoles': 'Only for somebody who has these roles.',
   'customers.limit_own': 'Not on your own account.',

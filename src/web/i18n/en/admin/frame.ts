@@ -16,6 +16,8 @@ export const frame: FrameWords = {
   'frame.setup': 'Setup',
   'frame.stores': 'Stores',
   'frame.aisles': 'Picking aisles',
+  'frame.picking': 'Picking',
+  'frame.rounds': 'Rounds',
   'frame.texts': 'Texts',
   'frame.sections': 'Sections',
   'frame.locked': 'not allowed',
@@ -30,7 +32,14 @@ export const frame: FrameWords = {
     "You don't have permission to manage customers. Contact your administrator to get the “Customers” role.",
   'noRole.CAN_EDIT_FEATURES_CONFIGURATION':
     "You don't have permission to access feature configuration. Contact your administrator to get the “Settings” role.",
+  'noRole.CAN_PICK_ORDERS': 'You do not have permission to pick orders. Ask your administrator for the role “Picking”.',
+  'noRole.CAN_DELIVER_ORDERS':
+    'You do not have permission to deliver orders. Ask your administrator for the role “Delivery”.',
   'noRole.any': 'You have no role in the back office. Ask your administrator for one.',
+  'ownWork.picking':
+    'With this account you pick orders. The list of goods to fetch is given to you by whoever manages the orders of the store.',
+  'ownWork.rounds':
+    'With this account you deliver orders. The list of addresses is given to you by whoever manages the orders of the store.',
   'palette.open': 'Go to… order, product, customer',
   'palette.title': 'Go to',
   'palette.hint': 'Number, name, code, barcode, email',

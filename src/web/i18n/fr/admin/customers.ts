@@ -39,6 +39,8 @@ export const customers = {
   'customers.role_CAN_MANAGE_ORDERS': 'Commandes',
   'customers.role_CAN_MANAGE_CUSTOMERS': 'Clients',
   'customers.role_CAN_EDIT_FEATURES_CONFIGURATION': 'Réglages',
+  'customers.role_CAN_PICK_ORDERS': 'Préparation',
+  'customers.role_CAN_DELIVER_ORDERS': 'Livraison',
   'customers.rolesHint': 'Un changement déconnecte la personne\u202f; elle se reconnecte avec ses nouveaux droits.',
   'customers.limit_lacksRoles': 'Il faut avoir soi-même tous les rôles concernés.',
   'customers.limit_own': 'Pas sur son propre compte.',

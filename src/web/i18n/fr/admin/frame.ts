@@ -15,6 +15,8 @@ export const frame = {
   'frame.setup': 'Mise en place',
   'frame.stores': 'Magasins',
   'frame.aisles': 'Allées',
+  'frame.picking': 'Préparation',
+  'frame.rounds': 'Tournées',
   'frame.texts': 'Textes',
   'frame.sections': 'Rubriques',
   'frame.locked': 'non autorisé',
@@ -29,7 +31,15 @@ export const frame = {
     'Vous n’avez pas l’autorisation de gérer les clients. Demandez à votre administrateur le rôle «\u202fClients\u202f».',
   'noRole.CAN_EDIT_FEATURES_CONFIGURATION':
     'Vous n’avez pas l’autorisation de modifier les réglages. Demandez à votre administrateur le rôle «\u202fRéglages\u202f».',
+  'noRole.CAN_PICK_ORDERS':
+    'Vous n’avez pas l’autorisation de préparer des commandes. Demandez à votre administrateur le rôle «\u202fPréparation\u202f».',
+  'noRole.CAN_DELIVER_ORDERS':
+    'Vous n’avez pas l’autorisation de livrer des commandes. Demandez à votre administrateur le rôle «\u202fLivraison\u202f».',
   'noRole.any': 'Vous n’avez aucun rôle dans l’administration. Demandez-en un à votre administrateur.',
+  'ownWork.picking':
+    'Avec ce compte, vous préparez des commandes. La liste des produits à réunir vous est remise par la personne qui gère les commandes du magasin.',
+  'ownWork.rounds':
+    'Avec ce compte, vous livrez des commandes. La liste des adresses vous est remise par la personne qui gère les commandes du magasin.',
   'palette.open': 'Aller à… commande, produit, client',
   'palette.title': 'Aller à',
   'palette.hint': 'Numéro, nom, code, code-barres, e-mail',

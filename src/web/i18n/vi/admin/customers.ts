@@ -40,6 +40,8 @@ export const customers: CustomersWords = {
   'customers.role_CAN_MANAGE_ORDERS': 'Đơn hàng',
   'customers.role_CAN_MANAGE_CUSTOMERS': 'Khách hàng',
   'customers.role_CAN_EDIT_FEATURES_CONFIGURATION': 'Cấu hình',
+  'customers.role_CAN_PICK_ORDERS': 'Soạn hàng',
+  'customers.role_CAN_DELIVER_ORDERS': 'Giao hàng',
   'customers.rolesHint': 'Khi đổi, người này bị đăng xuất và đăng nhập lại với quyền mới.',
   'customers.limit_lacksRoles': 'Chỉ dành cho người có các quyền này.',
   'customers.limit_own': 'Không áp dụng cho tài khoản của chính bạn.',

@@ -16,6 +16,8 @@ export const frame: FrameWords = {
   'frame.setup': 'Thiết lập',
   'frame.stores': 'Cửa hàng',
   'frame.aisles': 'Dãy kệ',
+  'frame.picking': 'Soạn hàng',
+  'frame.rounds': 'Chuyến giao hàng',
   'frame.texts': 'Nội dung',
   'frame.sections': 'Các mục',
   'frame.locked': 'chưa được phép',
@@ -27,7 +29,13 @@ export const frame: FrameWords = {
   'noRole.CAN_MANAGE_CUSTOMERS': 'Bạn không có quyền quản lý khách hàng. Hãy nhờ quản trị viên cấp quyền “Khách hàng”.',
   'noRole.CAN_EDIT_FEATURES_CONFIGURATION':
     'Bạn không có quyền thay đổi cấu hình. Hãy nhờ quản trị viên cấp quyền “Cấu hình”.',
+  'noRole.CAN_PICK_ORDERS': 'Bạn không có quyền soạn đơn hàng. Hãy nhờ quản trị viên cấp quyền “Soạn hàng”.',
+  'noRole.CAN_DELIVER_ORDERS': 'Bạn không có quyền giao đơn hàng. Hãy nhờ quản trị viên cấp quyền “Giao hàng”.',
   'noRole.any': 'Bạn chưa có quyền nào trong trang quản lý. Hãy hỏi quản trị viên.',
+  'ownWork.picking':
+    'Với tài khoản này, bạn soạn đơn hàng. Danh sách sản phẩm cần lấy do người quản lý đơn hàng của cửa hàng đưa cho bạn.',
+  'ownWork.rounds':
+    'Với tài khoản này, bạn giao đơn hàng. Danh sách địa chỉ do người quản lý đơn hàng của cửa hàng đưa cho bạn.',
   'palette.open': 'Đi tới… đơn hàng, sản phẩm, khách',
   'palette.title': 'Đi tới',
   'palette.hint': 'Mã đơn, tên, mã sản phẩm, mã vạch, email',
