@@ -125,7 +125,10 @@ export const startPickRun = {
       store_id: bodyId,
       slot_id: mayBeMissing(bodyId),
       order_ids: mayBeMissing(
-        z.array(bodyId, 'validation.invalid').min(1, 'validation.required').max(mostOrdersOfAnyRun, 'validation.tooMany'),
+        z
+          .array(bodyId, 'validation.invalid')
+          .min(1, 'validation.required')
+          .max(mostOrdersOfAnyRun, 'validation.tooMany'),
       ),
     })
     .superRefine(({ slot_id: slotId, order_ids: orderIds }, check) => {
@@ -154,16 +157,13 @@ export const readPickRun = {
   output: pickRun,
 };
 export const giveBackPickRun = {
-  summary: 'Give a run back before anything of it is decided, else 409: its orders are free again and stay `processing`',
+  summary:
+    'Give a run back before anything of it is decided, else 409: its orders are free again and stay `processing`',
   input: z.object({ id: rowId }),
   output: z.null(),
 };
 
-const bagCount = z
-  .int('validation.number')
-  .min(0, 'validation.number')
-  .max(mostBags, 'validation.number')
-  .default(0);
+const bagCount = z.int('validation.number').min(0, 'validation.number').max(mostBags, 'validation.number').default(0);
 export const finishPickRun = {
   summary:
     'End a run: what was picked becomes what its orders hold and come to. Lines that are undecided are 422, naming them; ' +
@@ -172,10 +172,7 @@ export const finishPickRun = {
   input: z.object({
     id: rowId,
     bags: z
-      .array(
-        z.object({ order_id: bodyId, ambient: bagCount, cold: bagCount, frozen: bagCount }),
-        'validation.invalid',
-      )
+      .array(z.object({ order_id: bodyId, ambient: bagCount, cold: bagCount, frozen: bagCount }), 'validation.invalid')
       .max(mostOrdersOfAnyRun, 'validation.tooMany')
       .default([]),
     close_questions: flag.optional(),

@@ -2,26 +2,21 @@ import type { Cents } from '#domain/money/cents.ts';
 import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 
-type Priced = { unitCents: Cents; vatBp: number };
-/** What of a line was picked, and what stands for the rest; quantities in thousandths, prices in cents with VAT. */
-export type PickedLine = Priced & {
-  pickedMilli: Milli;
-  substitute: (Priced & { quantityMilli: Milli }) | null;
-};
+/** A line as it was picked, what stands for another too: its unit price in cents with VAT, how much of it is in the bag. */
+export type PickedLine = { unitCents: Cents; vatBp: number; quantityMilli: Milli };
 
 /**
- * What an order comes to once it is picked: the agreed unit price × what was picked, half up, with the fee as it was agreed.
- * Nothing that the shop lacks, replaces or weighs raises fee or threshold (picking.md, Finish). The figures of `lines` are
- * those of the lines in their order, then those of their substitutes; null where nothing at all was found.
+ * What an order comes to once it is picked: unit price × what was picked, half up, with the fee as it was agreed; null where
+ * nothing at all was found. Nothing that the shop lacks, replaces or weighs raises fee or threshold (picking.md, Finish).
  */
 export function pickedTotals(lines: readonly PickedLine[], feeCents: Cents): OrderTotals | null {
-  const toPay = (quantityMilli: Milli, { unitCents, vatBp }: Priced) => ({
-    unitPriceCents: unitCents,
-    quantityMilli,
-    vatRateBp: vatBp,
+  if (lines.every(({ quantityMilli }) => quantityMilli === 0)) return null;
+  return orderTotals({
+    lines: lines.map(({ unitCents, quantityMilli, vatBp }) => ({
+      unitPriceCents: unitCents,
+      quantityMilli,
+      vatRateBp: vatBp,
+    })),
+    feeCents,
   });
-  const own = lines.map((line) => toPay(line.pickedMilli, line));
-  const substitutes = lines.flatMap(({ substitute }) => (substitute ? toPay(substitute.quantityMilli, substitute) : []));
-  const all = [...own, ...substitutes];
-  return all.every(({ quantityMilli }) => quantityMilli === 0) ? null : orderTotals({ lines: all, feeCents });
 }

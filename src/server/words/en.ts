@@ -94,6 +94,7 @@ export const words: ServerWords = {
     summary: { delivery: (shop) => `Delivery from ${shop}`, pickup: (shop) => `Collect my order, ${shop}` },
     order: 'Order',
   },
+  picking: { nothingFound: 'None of the goods ordered were available.' },
   sheet: {
     fileName: 'Products',
     heads: {

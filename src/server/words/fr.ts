@@ -96,6 +96,7 @@ export const words: ServerWords = {
     summary: { delivery: (shop) => `Livraison ${shop}`, pickup: (shop) => `Retrait de ma commande, ${shop}` },
     order: 'Commande',
   },
+  picking: { nothingFound: 'Aucun des articles commandés n’était disponible.' },
   sheet: {
     fileName: 'Produits',
     heads: {

@@ -15,6 +15,8 @@ export type ServerWords = {
   taskFailed: string;
   /** The agreed time of an order in a calendar. */
   calendar: { summary: Record<OrderType, (shop: string) => string>; order: string };
+  /** Why an order ended of which nothing was found. */
+  picking: { nothingFound: string };
   /** The catalogue for spreadsheets: its name, the headings of its columns, units, yes and no. */
   sheet: { fileName: string; heads: Record<SheetHead, string>; units: Record<Unit, string>; yes: string; no: string };
   categories: CategoryNames;

@@ -87,6 +87,7 @@ export const words: ServerWords = {
     summary: { delivery: (shop) => `Giao hàng từ ${shop}`, pickup: (shop) => `Nhận đơn hàng tại ${shop}` },
     order: 'Đơn hàng',
   },
+  picking: { nothingFound: 'Không còn sản phẩm nào trong đơn hàng.' },
   sheet: {
     fileName: 'Sản phẩm',
     heads: {

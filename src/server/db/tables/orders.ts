@@ -215,7 +215,10 @@ export const orderLines = pgTable(
   (t) => [
     uniqueIndex('order_lines_position').on(t.orderId, t.position),
     index('order_lines_product').on(t.productId),
-    check('order_lines_quantity', sql`${t.quantityMilli} between 0 and 1200000 and (${t.quantityMilli} > 0 or ${t.orderedMilli} is not null)`),
+    check(
+      'order_lines_quantity',
+      sql`${t.quantityMilli} between 0 and 1200000 and (${t.quantityMilli} > 0 or ${t.orderedMilli} is not null)`,
+    ),
     check('order_lines_amounts', sql`${t.unitCents} >= 0 and ${t.lineCents} >= 0 and ${t.vatCents} >= 0`),
   ],
 );

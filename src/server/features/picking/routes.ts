@@ -8,12 +8,14 @@ import { readStoreAisles, writeStoreAisles } from './aisles/write-aisles.ts';
 import { readPackingSheets } from './papers/packing-sheets.ts';
 import { printLabels } from './papers/print-labels.ts';
 import { printPacking } from './papers/print-packing.ts';
+import { runRoutes } from './runs/routes.ts';
 
 /** What is needed to fetch the goods of orders from the shelves: the way through a store, and its papers. */
 export async function pickingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config } = deps;
   const pdfs = createPdfThread();
   app.addHook('onClose', pdfs.stop);
+  await runRoutes(app, deps);
   const own = ({ id }: { id: number }) => readStoreAisles(db, id);
   await implement(app, deps, aislesCalls.readAisles, { own, handle: async (call) => call.own });
   await implementWrite(app, deps, aislesCalls.writeAisles, {

@@ -39,7 +39,9 @@ export type Circumstances = {
 export function composeContent(order: InvoicedOrder, context: Circumstances): InvoiceContent {
   const { name, legalName, email, phone, legalNumbers } = context.identity;
   const { language, type, priceType, creditCents = 0 } = order;
-  const figures = invoiceFigures(order.lines.map(toInvoiceLine), order.feeCents);
+  // What was not found stays in the order, and is sold to nobody.
+  const sold = order.lines.filter(({ quantityMilli }) => quantityMilli > 0);
+  const figures = invoiceFigures(sold.map(toInvoiceLine), order.feeCents);
   return {
     ...figures,
     language,

@@ -2,7 +2,13 @@ import type { LineDecision, LineState } from '#domain/picking/pick-line.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { pickLines } from '#server/db/tables/pick-runs.ts';
-import { correctOnHand, emptyShelves, readStock, releaseStock, reserveStock } from '#server/services/order/stock-ledger.ts';
+import {
+  correctOnHand,
+  emptyShelves,
+  readStock,
+  releaseStock,
+  reserveStock,
+} from '#server/services/order/stock-ledger.ts';
 
 export type PickLineRow = typeof pickLines.$inferSelect;
 type OrderAt = { storeId: number; orderId: number; now: Date };

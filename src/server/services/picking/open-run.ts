@@ -15,5 +15,8 @@ export async function leaveRun(
     .update(pickRunOrders)
     .set({ leftAt: now })
     .where(and(eq(pickRunOrders.runId, pickRunId), eq(pickRunOrders.orderId, id)));
-  await tx.update(pickRuns).set({ version: sql`${pickRuns.version} + 1` }).where(eq(pickRuns.id, pickRunId));
+  await tx
+    .update(pickRuns)
+    .set({ version: sql`${pickRuns.version} + 1` })
+    .where(eq(pickRuns.id, pickRunId));
 }

@@ -4,7 +4,7 @@ import type { PickEventSent } from '#contract/orders/pick-runs.ts';
 import { decideLine, type LineDecision, missingMilli, type PickEventResult } from '#domain/picking/pick-line.ts';
 import { mostOfSubstitute } from '#domain/picking/substitute-quantity.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
-import { fromMilli, isSoldByMeasure, type Milli, toMilli } from '#domain/stock/quantity.ts';
+import { fromMilli, type Milli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';
@@ -24,12 +24,11 @@ type Call = RunWrite & RunReading & { version: number; actorId: number };
  * changes stands in `context` afterwards, for the events behind it.
  */
 export async function applyEvent(call: Call, context: EventContext, event: Event): Promise<Applied> {
-  const { tx, now } = call;
   const row = context.lines.get(event.line_id);
   const agreed = context.agreed.get(event.line_id);
   const order = row && context.orders.get(row.orderId);
   if (!row || !agreed || !order) return { result: 'unknownLine' };
-  const line = { ...row, state: stateAt(row, now) };
+  const line = { ...row, state: stateAt(row, call.now) };
   const read = readCode(context, line, event);
   if ('result' in read) return read;
   const milli = event.quantity === undefined ? read.milli : toMilli(event.quantity);
@@ -78,7 +77,8 @@ function readCode(
   { kind, barcode, product_id: productId }: Event,
 ): { productId: number; milli: Milli | null } | { result: 'wrongBarcode' | 'unknownProduct' } {
   const found = barcode === undefined ? null : (scanned.get(barcode) ?? 'none');
-  const named = kind === 'substituted' ? (productId ?? (found !== 'none' ? found?.productId : undefined)) : line.productId;
+  const named =
+    kind === 'substituted' ? (productId ?? (found !== 'none' ? found?.productId : undefined)) : line.productId;
   if (found === 'none') return { result: 'wrongBarcode' };
   if (named === undefined || !products.has(named)) return { result: 'unknownProduct' };
   if (found && found.productId !== named) return { result: 'wrongBarcode' };

@@ -35,7 +35,11 @@ export async function readContext(
     .where(and(eq(pickLines.runId, runId), inArray(pickLines.orderId, ids)));
   const scanned = await readScanned(tx, events);
   const named = events.flatMap(({ product_id: productId }) => productId ?? []);
-  const involved = [...rows.map(({ line }) => line.productId), ...named, ...[...scanned.values()].map((s) => s.productId)];
+  const involved = [
+    ...rows.map(({ line }) => line.productId),
+    ...named,
+    ...[...scanned.values()].map((s) => s.productId),
+  ];
   return {
     lines: new Map(rows.map(({ line }) => [line.lineId, line])),
     agreed: new Map(rows.map(({ line, agreed }) => [line.lineId, agreed])),
@@ -56,13 +60,13 @@ type PickedProduct = {
 };
 
 /** Products by their ids. */
-async function selectPickedProducts(
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, PickedProduct>> {
+async function selectPickedProducts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PickedProduct>> {
   if (ids.length === 0) return new Map();
   const { id, unit, unitWeightG: weightG, volumeMl, quantityStepMilli: step } = products;
-  const rows = await db.select({ id, unit, weightG, volumeMl, step }).from(products).where(inArray(id, [...ids]));
+  const rows = await db
+    .select({ id, unit, weightG, volumeMl, step })
+    .from(products)
+    .where(inArray(id, [...ids]));
   return new Map(
     rows.map(({ step: own, ...row }) => {
       const sold = row.unit as Unit;

@@ -39,7 +39,10 @@ export async function finishRun(
     for (const line of own) await settleReserved(tx, { ...order, now }, line);
     await writePicked(call, order, own);
     const mine = and(eq(pickRunOrders.runId, id), eq(pickRunOrders.orderId, order.id));
-    await tx.update(pickRunOrders).set(bagsOf.get(order.id) ?? {}).where(mine);
+    await tx
+      .update(pickRunOrders)
+      .set(bagsOf.get(order.id) ?? {})
+      .where(mine);
   }
   await tx
     .update(pickRuns)

@@ -4,5 +4,5 @@ import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 /** How the shop picks, as staff have set it. */
 export async function readPickingSettings(db: Db) {
   const [row = unnamedShop] = await db.select().from(shop);
-  return { ...row, mostOrdersARun: 8, weighedUnderPercent: 20, weighedOverPercent: 10, substituteAnswerMinutes: 20 };
+  return { ...row, mostOrdersARun: 8, underPercent: 20, overPercent: 10, substituteAnswerMinutes: 20 };
 }

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { Refusal } from '#contract/errors.ts';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { firstLetterOf } from '#domain/picking/paper-forms.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -9,7 +8,7 @@ import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { RunReading } from './run-call.ts';
 import { selectRunLines } from './run-lines.ts';
-import { selectRunRow } from './run-rows.ts';
+import { requireRun } from './run-rows.ts';
 
 /**
  * A run with its orders and its lines in walking order; with `since` only the lines that changed after that version of it.
@@ -20,8 +19,7 @@ export async function readRun(
   { id, since = 0 }: { id: number; since?: number | undefined },
   reading: RunReading,
 ): Promise<PickRun> {
-  const row = await selectRunRow(db, id);
-  if (!row) throw new Refusal('notFound');
+  const row = await requireRun(db, id);
   const held = await selectRunOrders(db, id);
   return { ...row, orders: held, lines: await selectRunLines(db, { row, orders: held, since }, reading) };
 }

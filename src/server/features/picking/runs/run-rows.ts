@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
 import type { PickRunRow } from '#contract/orders/pick-runs.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { RunState } from '#domain/picking/pick-run.ts';
@@ -19,10 +20,11 @@ export async function selectRuns(db: Db, { storeId, state, ...asked }: Asked): P
   return toPage(rows.map(toRow), await db.$count(pickRuns, where), asked);
 }
 
-/** One run, or null. */
-export async function selectRunRow(db: Db, id: number): Promise<PickRunRow | null> {
+/** One run. Throws `notFound`. */
+export async function requireRun(db: Db, id: number): Promise<PickRunRow> {
   const [row] = await selectRows(db, eq(pickRuns.id, id));
-  return row ? toRow(row) : null;
+  if (!row) throw new Refusal('notFound');
+  return toRow(row);
 }
 
 // An order that has left takes its lines with it.
@@ -62,6 +64,6 @@ function toRow({ run, slot, timeZone, ...row }: Awaited<ReturnType<typeof select
     ...row,
     slot: slot && { id: slot.id, start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), timeZone },
     startedAt: startedAt.toISOString(),
-    endedAt: endedAt && endedAt.toISOString(),
+    endedAt: endedAt?.toISOString(),
   };
 }

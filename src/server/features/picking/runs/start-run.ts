@@ -47,7 +47,12 @@ export async function startRun(
   await tx
     .update(orders)
     .set({ pickRunId: run.id })
-    .where(inArray(orders.id, placed.map(({ id }) => id)));
+    .where(
+      inArray(
+        orders.id,
+        placed.map(({ id }) => id),
+      ),
+    );
   await addLines(tx, run.id, placed);
   for (const row of placed) await begin(call, row);
   const numbers = placed.map(({ orderNumber }) => orderNumber);
@@ -116,11 +121,17 @@ async function takeNamed(
   const isKnown = (id: number) => byId.get(id)?.storeId === storeId && byId.get(id)?.status !== 'draft';
   const unknown = ids.findIndex((id) => !isKnown(id));
   if (unknown !== -1) throw invalidFields({ [`order_ids.${unknown}`]: 'validation.invalid' });
-  refuseNaming('inRun', found.filter(({ pickRunId }) => pickRunId !== null));
+  refuseNaming(
+    'inRun',
+    found.filter(({ pickRunId }) => pickRunId !== null),
+  );
   const unpaid: OrderRow[] = [];
   for (const row of found) if (mayBePicked(row) && (await isToBePaid(tx, row))) unpaid.push(row);
   refuseNaming('notPaid', unpaid);
-  refuseNaming('nothingToPick', found.filter((row) => !mayBePicked(row)));
+  refuseNaming(
+    'nothingToPick',
+    found.filter((row) => !mayBePicked(row)),
+  );
   return { orders: found, leftOut: [] };
 }
 

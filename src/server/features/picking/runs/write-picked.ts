@@ -1,65 +1,118 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { pickedTotals } from '#domain/picking/picked-order.ts';
-import type { Db } from '#server/db/connection.ts';
-import { products, productTexts } from '#server/db/tables/catalogue.ts';
+import type { OrderTotals } from '#domain/pricing/order-totals.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
 import { orderChanges, orderEvents, type RecordedLine } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
 import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
-import { serverWords } from '#server/words/words.ts';
+import { serverWords } from '#server/words/server-words.ts';
 import type { RunWrite } from './run-call.ts';
+import { selectSubstituteLines } from './substitute-lines.ts';
 
 type Line = typeof orderLines.$inferSelect;
-type NewLine = typeof orderLines.$inferInsert;
+/** What an order is made of once it is picked; a line without an id is what stands for another. */
+type PickedLine = Omit<Line, 'id'> & { id: number | null };
 
 /**
  * Writes what was picked of an order as what it holds and comes to: `orderedMilli` keeps what was wished, `agreedTotalCents`
- * what it came to, a substitute is a line of its own. What differs is a change of the order, so that what was paid before is
- * known. An order of which nothing was found is cancelled, its fee included. The caller holds the order's row.
+ * what it came to, a substitute is a line of its own. What differs is a change of the order, so that it stays known what was
+ * paid before. An order of which nothing was found is cancelled, its fee included. The caller holds the order's row.
  */
 export async function writePicked(call: RunWrite, row: OrderRow, picked: readonly PickLineRow[]): Promise<void> {
-  const { tx, who, now, audit } = call;
-  const before = await tx
+  const { tx, now, audit } = call;
+  const agreed = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, row.id))
     .orderBy(asc(orderLines.position));
-  const substitutes = await selectSubstituteLines(tx, row, { picked, position: (before.at(-1)?.position ?? -1) + 1 });
-  const pickedOf = new Map(picked.map((line) => [line.lineId, line.pickedMilli]));
-  const counted = before.map((line) => ({ ...line, pickedMilli: pickedOf.get(line.id) ?? line.quantityMilli }));
-  const totals = pickedTotals(
-    [
-      ...counted.map((line) => ({ ...line, substitute: null })),
-      ...substitutes.map((line) => ({ ...line, pickedMilli: line.quantityMilli, substitute: null })),
-    ],
-    row.feeCents,
-  );
+  const pickedOf = new Map(picked.map(({ lineId, pickedMilli }) => [lineId, pickedMilli]));
+  const own = agreed.map((line) => ({ ...line, ...ofPicked(line, pickedOf.get(line.id)) }));
+  const added = await selectSubstituteLines(tx, row, { picked, after: agreed.at(-1)?.position ?? -1 });
+  const lines: PickedLine[] = [...own, ...added.map((line) => ({ ...line, id: null }))];
+  const totals = pickedTotals(lines, row.feeCents);
+  if (!totals) return cancelUnfound(call, row);
+  const figured = lines.map((line, i) => ({ ...line, ...totals.lines[i] }));
+  for (const { id, ...line } of figured) {
+    if (id === null) await tx.insert(orderLines).values(line);
+    else await tx.update(orderLines).set(line).where(eq(orderLines.id, id));
+  }
+  await writeSums(call, row, totals);
+  const isOther = totals.totalCents !== row.totalCents || added.length > 0 || own.some(isOtherThanOrdered);
+  if (isOther) await noteChange(call, row, { before: agreed, after: figured, totals });
   const { orderNumber: label, storeId, customerId, id } = row;
   const entry = { thing: 'order', id, label, storeId, about: { orderId: id, customerId } } as const;
-  if (!totals) {
-    const reason = serverWords[row.language].picking.nothingFound;
-    await applyMove(call, row, { to: 'cancelled', actorId: who.customerId, reason });
-    return audit({ ...entry, before: { status: staffStatus(row) }, after: { status: 'cancelled' } });
-  }
-  const after = [...counted, ...substitutes].map((line, i) => ({ ...line, ...totals.lines[i] }));
-  const own = after.slice(0, counted.length);
-  for (const { id: lineId, orderedMilli: _, pickedMilli, quantityMilli, lineCents, vatCents } of own as typeof counted) {
-    const values = { orderedMilli: quantityMilli, quantityMilli: pickedMilli, lineCents, vatCents };
-    await tx.update(orderLines).set(values).where(eq(orderLines.id, lineId));
-  }
-  const added = after.slice(counted.length) as NewLine[];
-  if (added.length > 0) await tx.insert(orderLines).values(added);
+  const recorded = (all: readonly PickedLine[]) =>
+    all.map(({ productId, quantityMilli }) => ({ productId, quantity: quantityMilli / 1000 }));
+  await audit({
+    ...entry,
+    before: { items: recorded(agreed.map((line) => line)), pickedAt: null },
+    after: { items: recorded(figured), pickedAt: now.toISOString() },
+  });
+}
+
+function ofPicked({ quantityMilli }: Line, pickedMilli: Milli | undefined) {
+  return { orderedMilli: quantityMilli, quantityMilli: pickedMilli ?? quantityMilli };
+}
+
+function isOtherThanOrdered({ orderedMilli, quantityMilli }: Pick<Line, 'orderedMilli' | 'quantityMilli'>): boolean {
+  return orderedMilli !== quantityMilli;
+}
+
+async function cancelUnfound(call: RunWrite, row: OrderRow): Promise<void> {
+  const { orderNumber: label, storeId, customerId, id } = row;
+  const reason = serverWords[row.language].picking.nothingFound;
+  await applyMove(call, row, { to: 'cancelled', actorId: call.who.customerId, reason });
+  const before = { status: staffStatus(row) };
+  const about = { orderId: id, customerId };
+  await call.audit({ thing: 'order', id, label, storeId, about, before, after: { status: 'cancelled' } });
+}
+
+async function writeSums({ tx, now }: RunWrite, row: OrderRow, totals: OrderTotals): Promise<void> {
   const { goodsCents, vatCents, totalCents, vatByRate } = totals;
   const creditCents = Math.min(row.creditCents, totalCents);
-  await returnCredit({ tx, now }, id, creditCents);
+  await returnCredit({ tx, now }, row.id, creditCents);
+  const figures = { goodsCents, vatCents, totalCents, vatByRate, creditCents };
+  const standing = { pickedAt: now, agreedTotalCents: row.totalCents, pickRunId: null, updatedAt: now };
   await tx
     .update(orders)
-    .set({
-      ...{ goodsCents, vatCents, totalCents, vatByRate, creditCents },
-      ...{ pickedAt: now, agreedTotalCents: row.totalCents, pickRunId: null, updatedAt: now },
-    })
-    .where(eq(orders.id, id));
-  await audit({ ...entry, before: itemsOf(before, row.totalCents), after: itemsOf([...own, ...added], totalCents) });
+    .set({ ...figures, ...standing })
+    .where(eq(orders.id, row.id));
+}
+
+type Written = { before: readonly Line[]; after: readonly PickedLine[]; totals: OrderTotals };
+
+async function noteChange(
+  { tx, who, now }: RunWrite,
+  row: OrderRow,
+  { before, after, totals }: Written,
+): Promise<void> {
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId: row.id, kind: 'change', at: now, actorId: who.customerId, to: 'picked' })
+    .returning({ id: orderEvents.id });
+  if (!event) throw new Error('the event was not written');
+  await tx.insert(orderChanges).values({
+    eventId: event.id,
+    linesBefore: before.map(toRecorded),
+    linesAfter: after.filter(({ quantityMilli }) => quantityMilli > 0).map(toRecorded),
+    feeBeforeCents: row.feeCents,
+    feeAfterCents: row.feeCents,
+    totalBeforeCents: row.totalCents,
+    totalAfterCents: totals.totalCents,
+    creditBeforeCents: row.creditCents,
+  });
+}
+
+function toRecorded({
+  productId,
+  productName,
+  unit,
+  quantityMilli,
+  lineCents,
+  substitution,
+}: RecordedLine): RecordedLine {
+  return { productId, productName, unit, quantityMilli, lineCents, substitution };
 }

@@ -35,6 +35,7 @@ export const audit: AuditWords = {
   'audit.thing_store': 'Store',
   'audit.thing_slotRules': 'Time slots',
   'audit.thing_aisles': 'Picking aisles',
+  'audit.thing_pickRun': 'Picking run',
   'audit.thing_stockSettings': 'Low-stock threshold',
   'audit.thing_shop': 'Shop',
   'audit.thing_pageText': 'Page text',

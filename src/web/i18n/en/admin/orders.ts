@@ -205,6 +205,7 @@ export const orders: OrdersWords = {
   'orders.changedShelf': 'None left on the shelf: {{names}}',
   'orders.before': 'Before',
   'orders.after': 'After',
+  'orders.obstacle_inRun': 'The order is being picked.',
   'orders.obstacle_handedOver': 'The goods are already packed.',
   'orders.obstacle_ended': 'The order has ended.',
   'orders.obstacle_refunded': 'The order was refunded.',

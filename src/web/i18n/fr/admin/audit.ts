@@ -34,6 +34,7 @@ export const audit = {
   'audit.thing_store': 'Magasin',
   'audit.thing_slotRules': 'Créneaux',
   'audit.thing_aisles': 'Allées',
+  'audit.thing_pickRun': 'Préparation',
   'audit.thing_stockSettings': 'Seuil de stock bas',
   'audit.thing_shop': 'Enseigne',
   'audit.thing_pageText': 'Texte de page',

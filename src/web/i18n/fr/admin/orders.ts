@@ -205,6 +205,7 @@ export const orders = {
   'orders.changedShelf': 'Plus rien au rayon\u202f: {{names}}',
   'orders.before': 'Avant',
   'orders.after': 'Après',
+  'orders.obstacle_inRun': 'La commande est en cours de préparation.',
   'orders.obstacle_handedOver': 'Les produits sont déjà emballés.',
   'orders.obstacle_ended': 'La commande est terminée.',
   'orders.obstacle_refunded': 'La commande a été remboursée.',

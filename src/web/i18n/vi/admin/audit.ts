@@ -35,6 +35,7 @@ export const audit: AuditWords = {
   'audit.thing_store': 'Cửa hàng',
   'audit.thing_slotRules': 'Khung giờ',
   'audit.thing_aisles': 'Dãy kệ',
+  'audit.thing_pickRun': 'Lượt lấy hàng',
   'audit.thing_stockSettings': 'Ngưỡng sắp hết hàng',
   'audit.thing_shop': 'Thông tin cửa hàng',
   'audit.thing_pageText': 'Nội dung trang',

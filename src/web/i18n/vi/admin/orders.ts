@@ -206,6 +206,7 @@ export const orders: OrdersWords = {
   'orders.changedShelf': 'Hết trên kệ: {{names}}',
   'orders.before': 'Trước',
   'orders.after': 'Sau',
+  'orders.obstacle_inRun': 'Đơn hàng đang được lấy hàng.',
   'orders.obstacle_handedOver': 'Hàng đã được đóng gói.',
   'orders.obstacle_ended': 'Đơn đã kết thúc.',
   'orders.obstacle_refunded': 'Đơn đã được hoàn tiền.',
