@@ -98,7 +98,7 @@ function standing({ line, decidedBy, name, unit }: State, now: Date) {
     state: stateAt(line, now),
     picked: fromMilli(pickedMilli),
     substitute: hasOne ? { productId: substituteId, name, quantity: fromMilli(substituteMilli), unit } : null,
-    answerUntil: answerUntil?.toISOString(),
+    answerUntil: answerUntil?.toISOString() ?? null,
     decidedBy,
   };
 }
