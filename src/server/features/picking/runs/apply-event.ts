@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { PickEventSent } from '#contract/orders/pick-runs.ts';
+import { wishOf } from '#domain/order/substitution.ts';
 import { decideLine, type LineDecision, missingMilli, type PickEventResult } from '#domain/picking/pick-line.ts';
 import { mostOfSubstitute } from '#domain/picking/substitute-quantity.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
@@ -49,7 +50,7 @@ export async function applyEvent(call: Call, context: EventContext, event: Event
       unit: agreed.unit,
       orderedMilli: line.orderedMilli,
       pickedMilli: line.pickedMilli,
-      wish: agreed.substitution ?? order.substitution ?? 'refund',
+      wish: wishOf(agreed.substitution, order.substitution),
       range: weighedRange(agreed.unit, line.orderedMilli, context.settings),
       last: lastOf(line),
     },

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PickLineOnWire, PickRun, PickRunRow } from '#contract/orders/pick-runs.ts';
 import type { Language } from '#domain/language/language.ts';
+import { wishOf } from '#domain/order/substitution.ts';
 import type { LineState } from '#domain/picking/pick-line.ts';
 import { walkingStops } from '#domain/picking/walking-order.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
@@ -45,7 +46,7 @@ export async function selectRunLines(
         name: line.name,
         picture: line.pictureId && pictureUrl(line.pictureId, 320),
         barcodes,
-        scaleCode: null,
+        scaleCode: line.scaleCode,
         aisle,
         category,
         shelf,
@@ -56,7 +57,7 @@ export async function selectRunLines(
         atLeast: range && fromMilli(range.atLeastMilli),
         atMost: range && fromMilli(range.atMostMilli),
         note: order.note,
-        wish: line.substitution ?? order.wish,
+        wish: wishOf(line.substitution, order.wish),
         ...standing(state, now),
         substitutes: [],
       };

@@ -22,6 +22,7 @@ const quantity = (milli: number | null) => (milli === null ? null : fromMilli(mi
 const columns: readonly Column[] = [
   ['id', (offer) => offer.id],
   ['barcode', ({ barcodes }) => barcodes?.split(' ')[0] ?? null],
+  ['scale_code', ({ scaleCode }) => scaleCode],
   ...languages.map((language): Column => [`name_${language}`, ({ names }) => names[language] ?? null]),
   ['category', (offer) => offer.category],
   ['unit', (offer) => offer.unit],
