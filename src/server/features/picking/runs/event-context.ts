@@ -53,6 +53,7 @@ export async function readContext(
 /** What a run's events are read by of a product. */
 type PickedProduct = {
   id: number;
+  scaleCode: string | null;
   unit: Unit;
   weightG: number | null;
   volumeMl: number | null;
@@ -62,9 +63,9 @@ type PickedProduct = {
 /** Products by their ids. */
 async function selectPickedProducts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PickedProduct>> {
   if (ids.length === 0) return new Map();
-  const { id, unit, unitWeightG: weightG, volumeMl, quantityStepMilli: step } = products;
+  const { id, scaleCode, unit, unitWeightG: weightG, volumeMl, quantityStepMilli: step } = products;
   const rows = await db
-    .select({ id, unit, weightG, volumeMl, step })
+    .select({ id, scaleCode, unit, weightG, volumeMl, step })
     .from(products)
     .where(inArray(id, [...ids]));
   return new Map(
