@@ -13,6 +13,7 @@ test.each<[string, Partial<Declared>, Partial<Declared>, boolean]>([
   ['traces in the place of what nobody has declared', { allergens: null }, { mayContain: ['nuts'] }, false],
   ['nothing in it in the place of what nobody has declared', { allergens: null }, {}, true],
   ['undeclared in the place of undeclared', { allergens: null }, { allergens: null }, true],
+  ['a cream with traces', { category: 'NONALIMENTAIRE' }, { category: 'NONALIMENTAIRE', mayContain: ['nuts'] }, false],
   ['a diet lost', { diets: ['halal'] }, {}, false],
   ['organic lost', { diets: ['organic'] }, {}, false],
   ['organic kept', { diets: ['organic'] }, { diets: ['organic', 'vegan'] }, true],

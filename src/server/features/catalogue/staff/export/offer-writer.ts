@@ -22,7 +22,6 @@ const quantity = (milli: number | null) => (milli === null ? null : fromMilli(mi
 const columns: readonly Column[] = [
   ['id', (offer) => offer.id],
   ['barcode', ({ barcodes }) => barcodes?.split(' ')[0] ?? null],
-  ['scale_code', ({ scaleCode }) => scaleCode],
   ...languages.map((language): Column => [`name_${language}`, ({ names }) => names[language] ?? null]),
   ['category', (offer) => offer.category],
   ['unit', (offer) => offer.unit],
@@ -37,6 +36,7 @@ const columns: readonly Column[] = [
   ['vat_percent', (offer) => offer.vatBp / 100],
   ['origin', (offer) => offer.origin],
   ['visible', (offer) => String(offer.visible)],
+  ['scale_code', ({ scaleCode }) => scaleCode],
 ];
 
 const offerHeadings: readonly string[] = columns.map(([heading]) => heading);
