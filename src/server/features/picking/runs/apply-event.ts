@@ -38,11 +38,15 @@ export async function applyEvent(call: Call, context: EventContext, event: Event
     const errors = { quantity: [{ message: 'validation.quantity', parameters: {} }] };
     return { result: 'invalid', status: 422, errors };
   }
-  const substitute =
-    event.kind === 'substituted'
-      ? await findSubstitute(call, { order, agreed, productId: said, originalId: line.productId })
-      : null;
   const [original, other] = [context.products.get(line.productId), context.products.get(said)];
+  const substitute =
+    event.kind === 'substituted' && original
+      ? await findSubstitute(
+          call.tx,
+          { order, productId: said, original: { ...original, unitCents: agreed.unitCents } },
+          call.now,
+        )
+      : null;
   const mostMilli = original && other ? mostOfSubstitute(missingMilli(line), original, other) : 0;
   const outcome = decideLine(
     {

@@ -14,6 +14,7 @@ import type { PickLineRow } from '#server/services/picking/line-stock.ts';
 import { selectAisles } from '#server/services/picking/select-aisles.ts';
 import { selectLinesToPick } from '#server/services/picking/select-packed.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
+import { selectOffered } from './offered-substitutes.ts';
 import { readPickingSettings } from './picking-settings.ts';
 import type { RunReading } from './run-call.ts';
 
@@ -23,8 +24,9 @@ type Of = { row: PickRunRow; orders: PickRun['orders']; since: number };
 export async function selectRunLines(
   db: Db,
   { row, orders, since }: Of,
-  { language, now }: RunReading,
+  reading: RunReading,
 ): Promise<PickLineOnWire[]> {
+  const { language, now } = reading;
   const states = await selectStates(db, { runId: row.id, since }, language);
   if (states.size === 0) return [];
   const settings = await readPickingSettings(db);
@@ -32,6 +34,7 @@ export async function selectRunLines(
   const lines = (await selectLinesToPick(db, ids, language)).filter(({ id }) => states.has(id));
   const aisles = (await selectAisles(db, [row.storeId])).get(row.storeId)?.aisles ?? [];
   const byOrder = new Map(orders.map((order) => [order.id, order]));
+  const offered = row.state === 'open' ? await selectOffered(db, { row, lines, aisles }, reading) : null;
   return walkingStops(lines, { aisles, language }).flatMap(({ lines: found, aisle, category, shelf }) =>
     found.flatMap((line) => {
       const [state, order] = [states.get(line.id), byOrder.get(line.orderId)];
@@ -59,7 +62,7 @@ export async function selectRunLines(
         note: order.note,
         wish: wishOf(line.substitution, order.wish),
         ...standing(state, now),
-        substitutes: [],
+        substitutes: offered?.of(line, state.line) ?? [],
       };
     }),
   );

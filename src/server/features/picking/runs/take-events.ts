@@ -28,7 +28,7 @@ export async function takeEvents(
   const read = await readEvents(sent);
   const events = read.flatMap((one) => ('event' in one ? [one.event] : []));
   const seen = await selectSeen(tx, events);
-  const context = await readContext(tx, { runId: id, orders, events });
+  const context = await readContext(tx, { run, orders, events, now });
   const version = run.version + 1;
   const results: Result[] = [];
   for (const one of read) {
