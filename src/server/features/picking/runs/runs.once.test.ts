@@ -106,3 +106,13 @@ test('of a slot, the first orders in the order of placing, and only once its cut
   expect((await start({ slot_id: slot?.id })).body.data.orders).toHaveLength(1);
   expect(codeOf(await start({ slot_id: slot?.id }))).toBe('409 nothingToPick');
 });
+
+test('who picks sets ready and shipped, reads nobody’s name, and moves nothing else', async () => {
+  const one = await place();
+  const move = (status: string) => t.call('PUT', `/orders/${one.id}/status`, { status }, picker);
+  for (const status of ['processing', 'cancelled', 'delivered']) expect((await move(status)).status).toBe(403);
+  await t.call('PUT', `/orders/${one.id}/status`, { status: 'processing' }, manager);
+  const ready = await move('ready');
+  expect([ready.status, ready.body.data.status]).toEqual([200, 'ready']);
+  expect(JSON.stringify(ready.body)).not.toMatch(/Martin|panier\.example|33 ?1/);
+});
