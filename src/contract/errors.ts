@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'paymentNeeded' // a change comes to more than is reserved: `data` says what is, and what it needs
   | 'nothingToPick' // no order is left that may be picked: `data` names those that were asked for
   | 'inRun' // an order is being picked: `data` may name which
+  | 'tooLate' // the time to answer a proposal is over, or the order is picked
   | 'waitingForAnswer' // a proposal waits for its shopper
   | 'moveNotAllowed' // the order's state does not allow this change
   | 'twinRunning' // the same Idempotency-Key is being answered right now

@@ -14,6 +14,7 @@ export default [
   route('auth/:page/:token?', 'routes/mailed-link.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('orders/:id', 'routes/order.tsx'),
+  route('order/:id/substitutes', 'routes/substitutes.tsx'),
   route('lists/:view?/:token?', 'routes/lists.tsx'),
   route('track-order', 'routes/track-order.tsx'),
   route('profile/settings?', 'routes/profile.tsx'),

@@ -114,7 +114,19 @@ export const order = z
         /** The id of the line that it stands for. */
         substituteFor: z.number().nullable(),
         /** What to do when it has run out, where that is another wish than the order's. */
-        substitution: z.enum(substitutions).nullish(),
+        substitutionWish: z.enum(substitutions).nullish(),
+        /** What is proposed in its place, while its customer may answer; `price` is that of one unit, VAT included. */
+        substitution: z
+          .object({
+            productName: z.string(),
+            quantity: z.number(),
+            unit: z.string(),
+            price: z.number(),
+            answerUntil: dateText,
+            /** What was answered so far; null: nothing. */
+            accepted: z.boolean().nullable(),
+          })
+          .nullable(),
         slug: z.string().nullable(),
         picture: z.string().nullable(),
       }),

@@ -4,6 +4,7 @@ export type { OrderWrite } from './order-write.schema.ts';
 export type { Order, TrackedOrder } from './orders.schema.ts';
 
 const orders = { tag: 'orders', access: 'customer', schemas: () => import('./orders.schema.ts') } as const;
+const substitutions = { tag: 'orders', access: 'public', schemas: () => import('./substitutions.schema.ts') } as const;
 const placedOrders = { tag: 'orders', access: 'public', schemas: () => import('./placed-orders.schema.ts') } as const;
 
 export const readDraft = call(orders, 'readDraft', 'GET /order/get-draft');
@@ -20,6 +21,11 @@ export const changeOrder = call(placedOrders, 'changeOrder', 'POST /order/:id/ch
 });
 
 export const cancelOrder = call(placedOrders, 'cancelOrder', 'POST /order/:id/cancel', {
+  idempotent: true,
+  linkToken: true,
+});
+
+export const answerSubstitutions = call(substitutions, 'answerSubstitutions', 'POST /order/:id/substitutions', {
   idempotent: true,
   linkToken: true,
 });

@@ -22,6 +22,7 @@ export const mails = {
       'order-confirmation',
       'order-changed',
       'order-moved',
+      'substitute-asked',
       'payment-waiting',
       'payment-expired',
       'payment-released',

@@ -39,6 +39,10 @@ export const words: ServerWords = {
       title: 'Order being picked',
       message: 'The order is being picked: its goods cannot be changed until that is finished.',
     },
+    tooLate: {
+      title: 'Too late',
+      message: 'It is too late to answer: the time is over, or the order has been picked.',
+    },
     waitingForAnswer: {
       title: 'Answer awaited',
       message: 'A customer still has to answer about a replacement.',

@@ -42,6 +42,10 @@ export const words: ServerWords = {
       title: 'Commande en préparation',
       message: 'La commande est en cours de préparation : ses articles ne peuvent pas être modifiés avant la fin.',
     },
+    tooLate: {
+      title: 'Trop tard',
+      message: 'Il n’est plus possible de répondre\u202f: le délai est passé ou la commande est prête.',
+    },
     waitingForAnswer: {
       title: 'Réponse attendue',
       message: 'Un client doit encore répondre à propos d’un remplacement.',

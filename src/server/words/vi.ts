@@ -36,6 +36,10 @@ export const words: ServerWords = {
       title: 'Đơn đang được lấy hàng',
       message: 'Đơn hàng đang được lấy hàng: không thể thay đổi sản phẩm cho đến khi xong.',
     },
+    tooLate: {
+      title: 'Đã quá muộn',
+      message: 'Không thể trả lời nữa: đã hết thời gian hoặc đơn hàng đã được lấy xong.',
+    },
     waitingForAnswer: {
       title: 'Đang chờ trả lời',
       message: 'Còn khách hàng chưa trả lời về sản phẩm thay thế.',

@@ -26,6 +26,7 @@ const statusOf: Record<RefusalCode, number> = {
   slotTaken: 409,
   nothingToPick: 409,
   inRun: 409,
+  tooLate: 409,
   waitingForAnswer: 409,
   moveNotAllowed: 409,
   notPaid: 409,

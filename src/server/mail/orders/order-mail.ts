@@ -28,7 +28,7 @@ export function orderMail({ found, news: about, reason }: OrderContent): Mail {
   const { order } = found;
   const words = mailWords[order.language].order;
   const news = words.news(about, order.type);
-  const texts = toTexts(found, words, { ...news, reason, isLost: about === 'unpaidInTime' });
+  const texts = toTexts(found, words, { ...news, reason, about });
   return {
     to: { name: order.customerName ?? '', address: order.customerEmail ?? '' },
     subject: `${news.subject(order.orderNumber ?? '')} – ${found.shopName}`,
@@ -42,7 +42,7 @@ export function orderMail({ found, news: about, reason }: OrderContent): Mail {
 export function ordersMail({ all }: { all: readonly OrderContent[] }): Mail {
   const texts = all.map(({ found, news, reason }) => {
     const words = mailWords[found.order.language].order;
-    return toTexts(found, words, { ...words.news(news, found.order.type), reason, isLost: news === 'unpaidInTime' });
+    return toTexts(found, words, { ...words.news(news, found.order.type), reason, about: news });
   });
   const newest = all.at(-1);
   if (!newest) throw new Error('a mail about no order');
@@ -61,18 +61,16 @@ const codesOf = (all: readonly OrderMailTexts[]) =>
   all.flatMap(({ blocks }) => blocks.flatMap(({ code }) => (code ? [{ cid: code.cid, text: code.text }] : [])));
 
 function toTexts(
-  { order, store, slot, hours, shopName, account, currency, held, link }: MailOrder,
+  { order, store, slot, hours, shopName, account, currency, held, ...links }: MailOrder,
   words: OrderMailWords,
   news: {
     heading: string;
     text: string;
     reason: string | undefined;
-    /** Cancelled for want of a payment: the link puts its goods in the cart again. */
-    isLost: boolean;
+    about: OrderNews;
   },
 ): OrderMailTexts {
   const { language } = order;
-  const { isLost } = news;
   const colon = colonIn(language);
   const money = (cents: number) => formatCents(cents, language, currency);
   const isPickup = order.type === 'pickup';
@@ -131,9 +129,15 @@ function toTexts(
       transferBlock(order, account, { words, money, currency }),
       { title: words.note, lines: noteOf(order) },
     ].filter((block) => block.lines.length > 0),
-    link: isLost ? `${link}&again` : link,
-    linkLabel: isLost ? words.orderAgain : words.seeOrder,
+    ...linkOf(news.about, links, words),
   };
+}
+
+/** Where a mail leads: the order; of one that nobody paid, its goods in the cart again; of a proposal, the answer to it. */
+function linkOf(about: OrderNews, { link, proposalsLink }: Pick<MailOrder, 'link' | 'proposalsLink'>, words: OrderMailWords) {
+  if (about === 'unpaidInTime') return { link: `${link}&again`, linkLabel: words.orderAgain };
+  if (about === 'substituteAsked') return { link: proposalsLink, linkLabel: words.answerProposals };
+  return { link, linkLabel: words.seeOrder };
 }
 
 /** What whoever ordered wrote. Anybody can order to a stranger's address: one of the web is for staff alone to read. */

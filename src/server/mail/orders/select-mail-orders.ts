@@ -7,7 +7,7 @@ import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
-import { orderLink } from '#server/services/order/order-link.ts';
+import { orderLink, proposalsLink } from '#server/services/order/order-link.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { MailDeps } from '../mail.ts';
 
@@ -28,6 +28,8 @@ export type MailOrder = {
   currency: string;
   /** Opens the order without signing in. */
   link: string;
+  /** Where what is proposed in the place of goods that have run out is answered. */
+  proposalsLink: string;
   /** False for a customer who wants no mail about where an order stands. */
   wantsNews: boolean;
   /** What is reserved for it at most, or its means are kept for; null: nothing. */
@@ -99,6 +101,7 @@ export async function selectMailOrders(
         account: identity?.account.iban ? identity.account : null,
         currency,
         link,
+        proposalsLink: proposalsLink(deps, order.id),
         wantsNews: wantsNews ?? true,
         held: held ? { upToCents: held.amountCents, isKept: held.status === 'kept' } : null,
         waitsForPayment: order.paymentStatus === 'needs_payment' && payments.some(({ status }) => isWaiting(status)),

@@ -25,6 +25,7 @@ const newsOf: Record<string, (payload: unknown) => NewsOfOrder> = {
     const { orderId, to, reason } = moved.parse(payload);
     return { orderId, news: to, reason };
   },
+  'substitute-asked': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'substituteAsked' }),
   'payment-waiting': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'unpaid' }),
   'payment-expired': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'unpaidInTime' }),
   'payment-released': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'paidTooLate' }),
@@ -40,6 +41,7 @@ const owed: ReadonlySet<OrderNews> = new Set([
   'slotChanged',
   'cancelled',
   'rejected',
+  'substituteAsked',
   'unpaid',
   'unpaidInTime',
   'paidTooLate',

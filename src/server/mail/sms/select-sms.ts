@@ -4,7 +4,7 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';
-import { orderLink } from '#server/services/order/order-link.ts';
+import { orderLink, proposalsLink } from '#server/services/order/order-link.ts';
 import { smsNews, smsNumber } from '#server/services/order/order-sms.ts';
 import type { MailDeps } from '../mail.ts';
 import { smsText } from './sms-text.ts';
@@ -50,7 +50,7 @@ export async function selectSms(
       const to = found ? smsNumber([found.order.customerPhoneE164, found.phone]) : null;
       if (!found || !to) return [id, null];
       const { language, orderNumber, type } = found.order;
-      const link = orderLink(shopOf, data.orderId);
+      const link = (data.to === 'substitute' ? proposalsLink : orderLink)(shopOf, data.orderId);
       return [id, { to, text: smsText(language, { news: data.to, number: orderNumber ?? '', type, shopName, link }) }];
     }),
   );

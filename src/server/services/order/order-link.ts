@@ -14,6 +14,11 @@ export function isOrderToken(secret: Uint8Array, orderId: number, token: string)
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** The link by which whoever ordered answers what is proposed in the place of goods that have run out. */
+export function proposalsLink({ secret, config }: Shop, orderId: number): string {
+  return `${config.publicUrl}/order/${orderId}/substitutes?token=${orderToken(secret, orderId)}`;
+}
+
 /** The link of the mail: it opens the order without signing in. */
 export function orderLink({ secret, config }: Shop, orderId: number): string {
   return `${config.publicUrl}/orders/${orderId}?token=${orderToken(secret, orderId)}`;

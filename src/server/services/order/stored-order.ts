@@ -38,9 +38,20 @@ export type StoredOrderLine = {
   lineCents: number;
   vatCents: number;
   substitution: Substitution | null;
+  /** What a picker proposed in its place; null once its order is in no open run. */
+  proposal: StoredProposal | null;
   slug: string | null;
   /** The address of the product's first picture of today. */
   picture: string | null;
+};
+/** What stands for a line if its customer says so; the moment as the database writes it in JSON. */
+export type StoredProposal = {
+  productName: string;
+  quantityMilli: number;
+  unit: string;
+  unitCents: number;
+  answerUntil: string;
+  state: 'proposed' | 'substituted' | 'refused';
 };
 /** An invoice or credit note of an order. */
 export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind' | 'totalCents' | 'creditCents'> & {
@@ -101,6 +112,14 @@ const nameIn = (reader: Language | Placeholder) =>
   sql`case when ${orders.language} = ${reader} then l.product_name else coalesce((
     select t.name from product_texts t where t.product_id = l.product_id and t.language = ${reader}), l.product_name) end`;
 
+/** Asked of the few orders that are being picked. */
+const proposal = sql`case when ${orders.pickRunId} is null then null else (
+  select json_build_object('productName', coalesce(t.name, q.slug), 'quantityMilli', k.substitute_milli, 'unit', q.unit,
+    'unitCents', k.substitute_cents, 'answerUntil', k.answer_until, 'state', k.state)
+  from pick_lines k join products q on q.id = k.substitute_id
+  left join product_texts t on t.product_id = q.id and t.language = ${orders.language}
+  where k.run_id = ${orders.pickRunId} and k.line_id = l.id and k.answer_until is not null) end`;
+
 /**
  * Each line finds its product by its key, which `offset 0` leaves the planner no other way for: where it thought that an
  * order has many lines, it walked all products instead.
@@ -110,7 +129,7 @@ const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
     'id', l.id, 'productId', l.product_id, 'productName', ${name}, 'productCategory', l.product_category,
     'unit', l.unit, 'quantityMilli', l.quantity_milli, 'orderedMilli', l.ordered_milli, 'substituteFor', l.substitute_for, 'stepMilli', p.quantity_step_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
     'discountPercent', l.discount_percent, 'vatBp', l.vat_bp, 'lineCents', l.line_cents, 'vatCents', l.vat_cents,
-    'substitution', l.substitution, 'slug', p.slug, 'picture', (
+    'substitution', l.substitution, 'proposal', ${proposal}, 'slug', p.slug, 'picture', (
       select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1)
   ) order by l.position), '[]')
   from order_lines l

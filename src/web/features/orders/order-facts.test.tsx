@@ -39,8 +39,8 @@ test.each([
 ] as const)('in %s a line says the wish that is its own, and no other does', async (language, expected) => {
   const line = { productName: 'Apples', quantity: 1, unit: 'P', priceIncludeTaxes: 2, lineTotal: 2, picture: null };
   const items = [
-    { ...line, id: 1, slug: null, substitution: 'refund' },
-    { ...line, id: 2, slug: null, substitution: null },
+    { ...line, id: 1, slug: null, substitutionWish: 'refund' },
+    { ...line, id: 2, slug: null, substitutionWish: null },
   ] as unknown as Order['orderItems'];
   const text = readText(await renderPart(<OrderLines items={items} />, { language }));
   expect(text.split(expected)).toHaveLength(2);

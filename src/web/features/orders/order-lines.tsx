@@ -37,9 +37,9 @@ export function OrderLines({ items, isReviewable = false }: Props) {
             <span className="block text-sm text-quiet tabular-nums">
               {atPrice({ ...item, price: item.priceIncludeTaxes }, t, format)}
             </span>
-            {item.substitution && (
+            {item.substitutionWish && (
               <span className="block text-sm text-quiet">
-                {t('orders.substitutionLine', { wish: t(`orders.substitution_${item.substitution}`) })}
+                {t('orders.substitutionLine', { wish: t(`orders.substitution_${item.substitutionWish}`) })}
               </span>
             )}
             {hasReviews && item.slug && (

@@ -6,7 +6,9 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useSession } from '#web/shared/session/session.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderAgain } from './again/order-again.tsx';
 import { OrderActions } from './change/order-actions.tsx';
@@ -30,6 +32,17 @@ type Props = {
 // It stays out of the list of routes, which every page loads.
 const SaveAsList = lazy(async () => ({ default: (await import('#web/shared/lists/save-as-list.tsx')).SaveAsList }));
 
+/** That the store waits for an answer about goods that have run out, with the way there. */
+function ProposalsNotice({ order, token }: Pick<Props, 'order' | 'token'>) {
+  const t = useT('orders');
+  const to = `/order/${order.id}/substitutes${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+  return (
+    <Alert tone="info" action={<LinkButton to={to}>{t('orders.proposalsAnswer')}</LinkButton>}>
+      {t('orders.proposalsWaiting')}
+    </Alert>
+  );
+}
+
 /** One order, whole: how far it is, what is in it, where it goes, what it costs. */
 export function OrderView({ order, store, token, onChanged }: Props) {
   const t = useT('orders');
@@ -48,6 +61,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         {order.orderDate && (
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date, 'UTC') })}</p>
         )}
+        {order.orderItems.some(({ substitution }) => substitution !== null) && <ProposalsNotice order={order} token={token} />}
         {order.status !== 'draft' && <OrderAgain order={order} isAsked={asksAgain} />}
         <Suspense>{user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}</Suspense>
       </div>

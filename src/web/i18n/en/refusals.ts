@@ -148,6 +148,7 @@ export const refusals = {
   'code.invalidToken': 'This link is no longer valid.',
   'code.nothingToPick': 'No order here can be picked now.',
   'code.inRun': 'The order is being picked: its goods cannot be changed until that is finished.',
+  'code.tooLate': 'It is too late to answer: the time is over, or the order has been picked.',
   'code.waitingForAnswer': 'A customer still has to answer about a replacement.',
   'code.notPaid': 'The order is waiting for payment. Until then it can only be cancelled.',
   'code.paymentNeeded':

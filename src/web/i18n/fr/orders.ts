@@ -190,6 +190,19 @@ export const orders = {
   filterAll: 'Toutes',
   noneOf: 'Aucune commande dans cet état',
   expected: 'Prévue le {{date}}',
+  proposals: 'Remplacements proposés',
+  proposalsText: 'Votre commande {{number}} est en préparation et des produits manquent en rayon. Sans réponse de votre part, ils ne sont pas remplacés et vous ne les payez pas.',
+  proposalsNone: 'Rien à confirmer',
+  proposalsNoneText: 'Aucun remplacement n’attend votre réponse\u202f: le délai est peut-être passé, ou la commande est déjà prête.',
+  proposalInsteadOf: 'À la place de\u202f: {{name}}',
+  proposalUntil: 'Votre réponse compte jusqu’à {{time}}.',
+  proposalAnswer: 'Votre réponse pour {{name}}',
+  proposalYes: 'Oui, je le prends',
+  proposalNo: 'Non merci',
+  proposalAccepted: 'C’est noté\u202f: vous le prenez.',
+  proposalRefused: 'C’est noté\u202f: il ne sera pas remplacé.',
+  proposalsWaiting: 'Des produits manquent\u202f: le magasin vous propose un remplacement.',
+  proposalsAnswer: 'Répondre',
 };
 
 export type OrdersWords = Record<keyof typeof orders, string>;

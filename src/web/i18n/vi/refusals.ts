@@ -148,6 +148,7 @@ export const refusals = {
   'code.invalidToken': 'Liên kết này không còn hiệu lực.',
   'code.nothingToPick': 'Hiện không có đơn hàng nào có thể lấy hàng.',
   'code.inRun': 'Đơn hàng đang được lấy hàng: không thể thay đổi sản phẩm cho đến khi xong.',
+  'code.tooLate': 'Không thể trả lời nữa: đã hết thời gian hoặc đơn hàng đã được lấy xong.',
   'code.waitingForAnswer': 'Còn khách hàng chưa trả lời về sản phẩm thay thế.',
   'code.notPaid': 'Đơn hàng đang chờ thanh toán. Trước khi thanh toán, chỉ có thể hủy đơn.',
   'code.paymentNeeded':

@@ -13,7 +13,7 @@ import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
 import { staffStatus } from '#server/services/order/apply-move.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
-import { type StoredOrder, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
+import { type StoredOrder, type StoredOrderLine, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
 import { currentPayment, toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
 import { toChangeAnswer } from './change-answer.ts';
 
@@ -84,7 +84,8 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
       lineTotal: inUnits(line.lineCents),
       orderedQuantity: line.orderedMilli === null ? null : fromMilli(line.orderedMilli),
       substituteFor: line.substituteFor,
-      substitution: line.substitution,
+      substitutionWish: line.substitution,
+      substitution: proposalOf(line, decimals, now),
       slug: line.slug,
       picture: line.picture,
     })),
@@ -138,6 +139,20 @@ function awaitsTransfer(order: StoredOrder, due: number): order is StoredOrder &
 export function toPaymentMark({ at, status, means, amountCents }: StoredPayment, decimals: number): PaymentMark {
   const amount = amountCents === null ? null : toDecimal(amountCents, decimals);
   return { at: new Date(at).toISOString(), status, means, amount };
+}
+
+/** What is proposed in the place of a line, while it may be answered. */
+function proposalOf({ proposal }: StoredOrderLine, decimals: number, now: Date): Order['orderItems'][number]['substitution'] {
+  if (!proposal || new Date(proposal.answerUntil) <= now) return null;
+  const { productName, quantityMilli, unit, unitCents, answerUntil, state } = proposal;
+  return {
+    productName,
+    quantity: fromMilli(quantityMilli),
+    unit,
+    price: toDecimal(unitCents, decimals),
+    answerUntil: new Date(answerUntil).toISOString(),
+    accepted: state === 'proposed' ? null : state === 'substituted',
+  };
 }
 
 function rightsOf(order: StoredOrder, now: Date): Pick<Order, 'mayChange' | 'mayCancel'> {

@@ -15,6 +15,7 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { networkOf } from '#server/services/session/limits.ts';
 import { refuseWished } from '../placed/keep-wish.ts';
 import { readOrderAnswer, toOrderAnswer } from '../placed/order-answer.ts';
+import { answerProposals } from './answer-substitutions.ts';
 import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
@@ -93,6 +94,9 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   });
   await implementWrite(app, deps, calls.cancelOrder, ({ input, request, ...call }) =>
     cancelOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
+  );
+  await implementWrite(app, deps, calls.answerSubstitutions, ({ input, request, ...call }) =>
+    answerProposals({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
   );
   await implement(app, deps, paymentCalls.payOrder, async ({ input, request, ...call }) => {
     const { id, token = tokenIn(request), payment_method: method } = input;

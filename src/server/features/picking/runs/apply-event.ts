@@ -11,6 +11,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { type PickLineRow, settleLineStock } from '#server/services/picking/line-stock.ts';
+import { askShopper } from './ask-shopper.ts';
 import type { EventContext } from './event-context.ts';
 import { findSubstitute } from './find-substitute.ts';
 import type { RunReading, RunWrite } from './run-call.ts';
@@ -101,10 +102,11 @@ type Decided = {
 };
 
 async function decide(
-  { tx, now, version, actorId, audit }: Call,
+  call: Call,
   context: EventContext,
   { order, line, event, decision, shelfEmpty, unitCents }: Decided,
 ): Promise<Applied> {
+  const { tx, now, version, actorId, audit } = call;
   const { state, pickedMilli, substitute } = decision;
   const { storeId } = order;
   const held = await settleLineStock(tx, { storeId, orderId: order.id, now }, line, { ...decision, shelfEmpty });
@@ -128,6 +130,7 @@ async function decide(
     .set(changed)
     .where(and(eq(pickLines.runId, line.runId), eq(pickLines.lineId, line.lineId)));
   context.lines.set(line.lineId, { ...line, ...changed });
+  if (changed.answerUntil !== null && changed.answerUntil > now) await askShopper(call, order);
   if (!shelfEmpty) return { result: 'ok' };
   const stock = (milli: Milli) => ({ stores: { [storeId]: { quantityInStock: fromMilli(milli) } } });
   const taken = held.emptiedMilli - line.emptiedMilli;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PickEventInput, PickRun } from '#contract/orders/pick-runs.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { orderToken } from '#server/services/order/order-link.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { bearer, guestOrder, makeOrderShop, nameShop, placeOrder, stockOf } from '#server/testing/order-shop.ts';
@@ -126,4 +128,33 @@ test.each([
 test('a label of another item is of another product', async () => {
   const run = await runOf(rice, 1);
   expect(await say(run, { kind: 'picked', barcode: '2200124012344' })).toBe('wrongBarcode');
+});
+
+test('whoever ordered answers by the link until the deadline: the last answer counts, and one mail asks for it', async () => {
+  const order = { ...guestOrder(storeId, rice, 2), substitution: 'ask_me' };
+  const placed = (await t.call('POST', '/order/create', order)).body.data as { id: number };
+  const run = await startRun(t, picker, { storeId, orderIds: [placed.id] });
+  await say(run, { kind: 'substituted', product_id: smaller, at: '2026-11-28T12:00:00Z' });
+  const mails = (await t.db.select().from(outbox)).filter(({ kind }) => kind === 'substitute-asked');
+  expect(mails.filter(({ payload }) => payload.orderId === placed.id)).toHaveLength(1);
+  const token = orderToken(t.deps.secret, placed.id);
+  const read = async () => (await t.call('GET', `/order/${placed.id}?token=${token}`)).body.data.orderItems[0];
+  expect((await read()).substitution).toMatchObject({ productName: 'Riz parfumé', quantity: 2, price: 1, accepted: null });
+  const line_id = run.lines[0]?.id;
+  const answer = (accept: boolean, by: object = { token }) =>
+    t.call('POST', `/order/${placed.id}/substitutions`, { answers: [{ line_id, accept }], ...by });
+  expect((await answer(true, {})).status).toBe(401);
+  expect((await answer(true, { token: 'another' })).status).toBe(404);
+  expect((await answer(true)).body.data.orderItems[0].substitution.accepted).toBe(true);
+  expect((await lineOf(run))?.state).toBe('substituted');
+  expect((await answer(false)).status).toBe(200);
+  expect((await lineOf(run))?.state).toBe('refused');
+  const unknown = { answers: [{ line_id: 999_999, accept: true }], token };
+  expect((await t.call('POST', `/order/${placed.id}/substitutions`, unknown)).status).toBe(422);
+  t.wait(20 * 60);
+  expect((await answer(true)).body.code).toBe('tooLate');
+  expect((await read()).substitution).toBeNull();
+  t.setNow(new Date('2026-11-28T12:00:00Z'));
+  expect((await t.call('POST', `/pick-runs/${run.id}/finish`, {}, picker)).status).toBe(200);
+  expect((await answer(true)).body.code).toBe('tooLate');
 });

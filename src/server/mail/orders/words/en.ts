@@ -52,6 +52,12 @@ export const orderEn: OrderMailWords = {
           heading: 'Your time slot has changed',
           text: 'Here is the new one. Your items stay the same. If it does not suit you, please call the store.',
         };
+      case 'substituteAsked':
+        return {
+          subject: (n) => `Your order ${n}: a replacement to confirm`,
+          heading: 'Something you ordered has run out',
+          text: 'We are picking your order and suggest something else instead. Answer by the link below before the time shown there: without an answer it is not replaced, and you do not pay for it.',
+        };
       case 'unpaid':
         return {
           subject: (n) => `Your order ${n} is waiting for payment`,
@@ -144,6 +150,7 @@ export const orderEn: OrderMailWords = {
   wishes: { best_match: 'Replace it with the best match', ask_me: 'Ask you', refund: 'Do not replace it' },
   note: 'Your note',
   seeOrder: 'See my order',
+  answerProposals: 'Answer the suggestion',
   orderAgain: 'Put the items back in my cart',
   linkIsYours: 'This link opens your order without a password: please do not share it.',
   sentBy: (shop) => `This message was sent to you by ${shop} about your order.`,

@@ -52,6 +52,12 @@ export const orderFr: OrderMailWords = {
           heading: 'Votre créneau a changé',
           text: 'Voici le nouveau. Vos articles restent les mêmes. Ce créneau ne vous convient pas\u202f? Appelez le magasin.',
         };
+      case 'substituteAsked':
+        return {
+          subject: (n) => `Votre commande ${n}\u202f: un article à remplacer`,
+          heading: 'Un article manque en rayon',
+          text: 'Nous préparons votre commande et vous proposons un autre article à la place. Répondez par le lien ci-dessous, avant l’heure indiquée\u202f: sans réponse, l’article n’est pas remplacé et vous ne le payez pas.',
+        };
       case 'unpaid':
         return {
           subject: (n) => `Votre commande ${n} attend votre paiement`,
@@ -145,6 +151,7 @@ export const orderFr: OrderMailWords = {
   wishes: { best_match: 'Le remplacer par le plus proche', ask_me: 'Vous demander', refund: 'Ne pas le remplacer' },
   note: 'Votre consigne',
   seeOrder: 'Voir ma commande',
+  answerProposals: 'Répondre à la proposition',
   orderAgain: 'Remettre les articles dans mon panier',
   linkIsYours: 'Ce lien ouvre votre commande sans mot de passe\u202f: ne le partagez pas.',
   sentBy: (shop) => `Ce message vous est envoyé par ${shop} au sujet de votre commande.`,

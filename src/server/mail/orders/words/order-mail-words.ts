@@ -3,7 +3,7 @@ import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 
 /** What an order's mail is about: that it was placed, that its goods or its slot alone have changed, or where staff have moved it. */
-export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | PaymentNews | StaffStatus;
+export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | 'substituteAsked' | PaymentNews | StaffStatus;
 /**
  * That it waits to be paid, was cancelled as nobody paid in time, or that what was paid too late is released; that a change
  * of it by the shop waits to be paid, that a payment was of no use, or that the kept card was refused.
@@ -55,6 +55,7 @@ export type OrderMailWords = {
   wishes: Record<Substitution, string>;
   note: string;
   seeOrder: string;
+  answerProposals: string;
   /** Of a link that puts the goods of an order in the cart. */
   orderAgain: string;
   linkIsYours: string;

@@ -52,6 +52,12 @@ export const orderVi: OrderMailWords = {
           heading: 'Khung giờ của bạn đã thay đổi',
           text: 'Đây là khung giờ mới. Hàng bạn đã đặt vẫn giữ nguyên. Nếu khung giờ này không phù hợp, vui lòng gọi cho cửa hàng.',
         };
+      case 'substituteAsked':
+        return {
+          subject: (n) => `Đơn hàng ${n}: sản phẩm thay thế cần xác nhận`,
+          heading: 'Một sản phẩm bạn đặt đã hết',
+          text: 'Chúng tôi đang lấy hàng cho bạn và đề nghị một sản phẩm khác thay thế. Hãy trả lời qua liên kết dưới đây trước thời hạn: nếu không trả lời, sản phẩm sẽ không được thay và bạn không phải trả tiền cho nó.',
+        };
       case 'unpaid':
         return {
           subject: (n) => `Đơn hàng ${n} đang chờ thanh toán`,
@@ -144,6 +150,7 @@ export const orderVi: OrderMailWords = {
   wishes: { best_match: 'Thay bằng loại tương tự', ask_me: 'Hỏi bạn', refund: 'Không thay' },
   note: 'Ghi chú của bạn',
   seeOrder: 'Xem đơn hàng',
+  answerProposals: 'Trả lời đề nghị',
   orderAgain: 'Cho lại hàng vào giỏ',
   linkIsYours: 'Liên kết này mở đơn hàng của bạn mà không cần mật khẩu: vui lòng không chia sẻ.',
   sentBy: (shop) => `Email này do ${shop} gửi cho bạn về đơn hàng của bạn.`,

@@ -7,4 +7,6 @@ export const smsEn: SmsWords = {
     `Your order ${number} has been ${type === 'pickup' ? 'collected' : 'delivered'}. Thank you. ${shopName}`,
   refused: ({ number, link, shopName }) =>
     `Your card was refused for order ${number}. Please pay again: ${link} ${shopName}`,
+  substitute: ({ number, link, shopName }) =>
+    `Order ${number}: something has run out. Would you accept a replacement? ${link} ${shopName}`,
 };

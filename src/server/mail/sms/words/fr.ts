@@ -7,4 +7,6 @@ export const smsFr: SmsWords = {
     `Votre commande ${number} est ${type === 'pickup' ? 'retirée' : 'livrée'}. Merci et à très vite. ${shopName}`,
   refused: ({ number, link, shopName }) =>
     `Votre carte a été refusée pour la commande ${number}. Payez-la de nouveau\u202f: ${link} ${shopName}`,
+  substitute: ({ number, link, shopName }) =>
+    `Commande ${number}\u202f: un article manque. Acceptez-vous un remplacement\u202f? ${link} ${shopName}`,
 };

@@ -7,4 +7,6 @@ export const smsVi: SmsWords = {
     `Đơn hàng ${number} ${type === 'pickup' ? 'đã được nhận' : 'đã được giao'}. Cảm ơn bạn. ${shopName}`,
   refused: ({ number, link, shopName }) =>
     `Thẻ của bạn bị từ chối cho đơn hàng ${number}. Hãy thanh toán lại: ${link} ${shopName}`,
+  substitute: ({ number, link, shopName }) =>
+    `Đơn hàng ${number}: có sản phẩm đã hết. Bạn có đồng ý thay thế không? ${link} ${shopName}`,
 };

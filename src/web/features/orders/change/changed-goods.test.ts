@@ -17,7 +17,7 @@ test('a product on two lines is one; nothing is changed yet', () => {
 });
 
 test('a wish is sent where it is another one; one that is taken back is null', () => {
-  const wished = { orderItems: [{ ...line(1, 1), substitution: 'refund' }, line(2, 1), line(3, 1)] } as Order;
+  const wished = { orderItems: [{ ...line(1, 1), substitutionWish: 'refund' }, line(2, 1), line(3, 1)] } as Order;
   const wishes = ['ask_me', 'best_match', null] as const;
   const goods = goodsOf(wished).map((good, i) => ({ ...good, wish: wishes[i] ?? null }));
   expect(itemsOf(goods)).toEqual([

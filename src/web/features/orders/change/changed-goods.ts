@@ -24,7 +24,7 @@ export function goodsOf(order: Order): ChangedGood[] {
     if (!first) return [];
     const { productId, productName: name, unit, quantityStep: step, picture } = first;
     const before = sumOf(lines.map(({ quantity }) => quantity));
-    const wish = first.substitution ?? null;
+    const wish = first.substitutionWish ?? null;
     return [{ productId, name, unit, step, picture, before, quantity: before, wishBefore: wish, wish }];
   });
 }
