@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { readAttention } from '#contract/office/overview.ts';
 import type { SystemState } from '#contract/shop/system.ts';
-import { roles } from '#domain/access/roles.ts';
+import { type Role, roles } from '#domain/access/roles.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { StatePart } from './config/state-part.tsx';
 import { AttentionBelow } from './frame/attention/attention-below.tsx';
@@ -37,6 +37,20 @@ test('with the back office off only the configuration is found and has keys', as
   expect(readText(await write(<Own />, false))).toBe('config');
   expect(readText(await write(<Found />, true))).toMatch(/^Today,Orders,.*,Configuration,/);
   expect(readText(await write(<Own />, true))).toMatch(/^overview,orders,.*,config,/);
+});
+
+test.each<[Role[], string[]]>([
+  [['CAN_PICK_ORDERS'], ['/', '/admin/picking']],
+  [['CAN_DELIVER_ORDERS'], ['/', '/admin/rounds']],
+  [
+    ['CAN_PICK_ORDERS', 'CAN_DELIVER_ORDERS'],
+    ['/', '/admin/picking', '/admin/rounds'],
+  ],
+])('who holds %j alone is shown their own pages, and none that is locked', async (held, links) => {
+  const html = await renderPart(inOffice(<OfficeNav current={undefined} />, held), {
+    flags: { pages: { admin: true } },
+  });
+  expect(tagsOf(html, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(links);
 });
 
 const state: SystemState = {

@@ -42,7 +42,8 @@ export const customers: CustomersWords = {
   'customers.role_CAN_EDIT_FEATURES_CONFIGURATION': 'Settings',
   'customers.role_CAN_PICK_ORDERS': 'Picking',
   'customers.role_CAN_DELIVER_ORDERS': 'Delivery',
-  'customers.rolesHint': 'A change signs the person out; they sign in again with the new roles.',
+  'customers.rolesHint':
+    'A change signs the person out; they sign in again with the new roles. “Orders” includes picking and delivery.',
   'customers.limit_lacksRoles': 'Only for somebody who has these roles.',
   'customers.limit_own': 'Not on your own account.',
   'customers.eraseOwn': 'Your own account is deleted from your profile.',

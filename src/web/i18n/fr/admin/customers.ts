@@ -41,7 +41,8 @@ export const customers = {
   'customers.role_CAN_EDIT_FEATURES_CONFIGURATION': 'Réglages',
   'customers.role_CAN_PICK_ORDERS': 'Préparation',
   'customers.role_CAN_DELIVER_ORDERS': 'Livraison',
-  'customers.rolesHint': 'Un changement déconnecte la personne\u202f; elle se reconnecte avec ses nouveaux droits.',
+  'customers.rolesHint':
+    'Un changement déconnecte la personne\u202f; elle se reconnecte avec ses nouveaux droits. Le rôle «\u202fCommandes\u202f» comprend la préparation et la livraison.',
   'customers.limit_lacksRoles': 'Il faut avoir soi-même tous les rôles concernés.',
   'customers.limit_own': 'Pas sur son propre compte.',
   'customers.eraseOwn': 'Votre propre compte se supprime depuis votre profil.',

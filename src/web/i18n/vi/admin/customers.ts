@@ -42,7 +42,8 @@ export const customers: CustomersWords = {
   'customers.role_CAN_EDIT_FEATURES_CONFIGURATION': 'Cấu hình',
   'customers.role_CAN_PICK_ORDERS': 'Soạn hàng',
   'customers.role_CAN_DELIVER_ORDERS': 'Giao hàng',
-  'customers.rolesHint': 'Khi đổi, người này bị đăng xuất và đăng nhập lại với quyền mới.',
+  'customers.rolesHint':
+    'Khi đổi, người này bị đăng xuất và đăng nhập lại với quyền mới. Quyền “Đơn hàng” gồm cả soạn hàng và giao hàng.',
   'customers.limit_lacksRoles': 'Chỉ dành cho người có các quyền này.',
   'customers.limit_own': 'Không áp dụng cho tài khoản của chính bạn.',
   'customers.eraseOwn': 'Hãy xóa tài khoản của bạn trong hồ sơ.',

@@ -2,41 +2,14 @@ import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { blankProduct } from './blank-product.ts';
 
 /**
- * What the form of a copy begins with: all of a product but what is of that one alone (barcodes, the scale's and the supplier's code, its
- * address, what is in stock and what was said of it). `storeIds`: those of a new product.
+ * What the form of a copy begins with: all of a product but what is of that one alone (barcodes, the scale's and the
+ * supplier's code, its address, what is in stock and what was said of it). `storeIds`: those of a new product.
  */
 export function copiedProduct(source: StaffProduct, storeIds: readonly number[]): StaffProduct {
   const blank = blankProduct(storeIds);
-  const {
-    id,
-    version,
-    slug,
-    barcode,
-    barcodes,
-    unreadBarcodes,
-    scaleCode,
-    supplierCode,
-    rating,
-    missing,
-    createdAt,
-    updatedAt,
-  } = blank;
   return {
     ...source,
-    ...{
-      id,
-      version,
-      slug,
-      barcode,
-      barcodes,
-      unreadBarcodes,
-      scaleCode,
-      supplierCode,
-      rating,
-      missing,
-      createdAt,
-      updatedAt,
-    },
+    ...onlyItsOwn(blank),
     stores: blank.stores.map((store) => {
       const own = source.stores.find(({ storeId }) => storeId === store.storeId);
       if (!own || own.price === null) return store;
@@ -44,4 +17,11 @@ export function copiedProduct(source: StaffProduct, storeIds: readonly number[])
       return { ...store, price, originalPrice, wholesalePrice, discount, discountFrom, discountTo, shelf };
     }),
   };
+}
+
+function onlyItsOwn(blank: StaffProduct) {
+  const { id, version, slug, barcode, barcodes, unreadBarcodes, scaleCode, supplierCode } = blank;
+  const { rating, missing, createdAt, updatedAt } = blank;
+  const codes = { barcode, barcodes, unreadBarcodes, scaleCode, supplierCode };
+  return { id, version, slug, ...codes, rating, missing, createdAt, updatedAt };
 }
