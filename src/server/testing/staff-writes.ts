@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
@@ -12,6 +13,7 @@ import { addPayment } from '#server/services/payments/payment-row.ts';
 import { makeCustomer } from './accounts.ts';
 import { deliver } from './invoices.ts';
 import { guestOrder, type OrderShop, placeOrder } from './order-shop.ts';
+import { pickEvent, startRun } from './picking.ts';
 import { makePurchase } from './purchases.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -88,6 +90,7 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
   ...shopWrites(own),
   ...catalogueWrites(own),
   ...orderWrites(own),
+  ...pickingWrites(own),
   ...peopleWrites(own),
 });
 
@@ -154,6 +157,33 @@ function catalogueWrites({
     },
     deleteProduct: async () => change(`/products/${apples}`, 'product', apples, 'category price'),
     exportProducts: async () => change('/products/export', 'productExport', null, '', {}),
+  };
+}
+
+function pickingWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<string, () => Promise<StaffWrite>> {
+  const place = async () => (await placeOrder(t, guestOrder(storeId, bread, 1))).id;
+  const start = async () => startRun(t, staff, { storeId, orderIds: [await place()] });
+  const picked = (run: PickRun) => ({
+    events: run.lines.map((line) => pickEvent(line, 'picked', { at: t.deps.clock().toISOString() })),
+  });
+  return {
+    startPickRun: async () => {
+      const body = { store_id: storeId, order_ids: [await place()] };
+      return change('/pick-runs', 'pickRun', null, 'status orders', body);
+    },
+    giveBackPickRun: async () => {
+      const { id } = await start();
+      return change(`/pick-runs/${id}`, 'pickRun', id, 'status');
+    },
+    takePickEvents: async () => {
+      const run = await start();
+      return change(`/pick-runs/${run.id}/events`, 'pickRun', run.id, 'items', picked(run));
+    },
+    finishPickRun: async () => {
+      const run = await start();
+      await t.call('POST', `/pick-runs/${run.id}/events`, picked(run), staff);
+      return change(`/pick-runs/${run.id}/finish`, 'pickRun', run.id, 'status', {});
+    },
   };
 }
 

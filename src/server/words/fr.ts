@@ -40,7 +40,7 @@ export const words: ServerWords = {
     },
     inRun: {
       title: 'Commande en préparation',
-      message: 'La commande est en cours de préparation : ses articles ne peuvent pas être modifiés avant la fin.',
+      message: 'La commande est en cours de préparation\u202f: ses articles ne peuvent pas être modifiés avant la fin.',
     },
     tooLate: {
       title: 'Trop tard',

@@ -38,11 +38,11 @@ export default function SubstitutesPage({ params }: Route.ComponentProps) {
   const { user } = useSession();
   const token = query.get('token') ?? undefined;
   const id = orderIdOf(params.id) ?? 0;
-  const { data: order, refusal, reload } = useCall(
-    readOrder,
-    { id, ...(token && { token }) },
-    token !== undefined || user !== null,
-  );
+  const {
+    data: order,
+    refusal,
+    reload,
+  } = useCall(readOrder, { id, ...(token && { token }) }, token !== undefined || user !== null);
   const content = () => {
     if (refusal && refusal.status !== 0 && refusal.status < 500)
       return (

@@ -15,8 +15,8 @@ test('names and routes of the calls are their own', () => {
   expect(new Set(allEndpoints.map((e) => `${e.method} ${e.path}`)).size).toBe(allEndpoints.length);
 });
 
-/** Asked twice they do the same once: by the page that is open, and by the provider's id of the event. */
-const onceByThemselves = new Set(['payOrder', 'receiveStripeEvent', 'receivePaypalEvent']);
+/** Asked twice they do the same once: by the page that is open, and by the provider's id of the event, by a picker's of theirs. */
+const onceByThemselves = new Set(['payOrder', 'receiveStripeEvent', 'receivePaypalEvent', 'takePickEvents']);
 
 test('every write outside /authentication takes an Idempotency-Key', () => {
   const writes = allEndpoints.filter(

@@ -15,7 +15,7 @@ const callsOf: Record<Access, string> = {
     refreshToken forgotPassword verifyResetPasswordToken resetPassword verifyEmail openUnsubscribe unsubscribe
     rejectAddress readSharedList answerChallenge readPasskeySignIn signInByPasskey listSocialProviders
     beginSocialSignIn finishSocialSignIn readCartFigures createOrder sendMessage withdrawOrder readPageText readHomeText
-    readOrder trackOrder changeOrder cancelOrder readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
+    readOrder trackOrder changeOrder cancelOrder answerSubstitutions readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
     readFeatureConfig payOrder readPayment returnFromPayment receiveStripeEvent receivePaypalEvent`,
   customer: `
     addReview editReview withdrawReview listOwnReviews readVerifyLink logout readProfile exportOwnData eraseOwnData
@@ -29,7 +29,7 @@ const callsOf: Record<Access, string> = {
   staff: `
     listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
   pickOrDeliver: 'readAisles',
-  CAN_PICK_ORDERS: '',
+  CAN_PICK_ORDERS: 'startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder',
   CAN_DELIVER_ORDERS: '',
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
@@ -40,7 +40,7 @@ const callsOf: Record<Access, string> = {
     updateMessage listCustomers searchCustomers readCustomer createCustomer updateCustomer deleteCustomer giveCredit
     listCustomerProfiles addCustomerNote`,
   CAN_MANAGE_ORDERS: `
-    listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment
+    listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder markPayment
     readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments markPaymentSeen addOrderNote readSales
     writeAisles readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `

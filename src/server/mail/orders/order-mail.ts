@@ -134,7 +134,11 @@ function toTexts(
 }
 
 /** Where a mail leads: the order; of one that nobody paid, its goods in the cart again; of a proposal, the answer to it. */
-function linkOf(about: OrderNews, { link, proposalsLink }: Pick<MailOrder, 'link' | 'proposalsLink'>, words: OrderMailWords) {
+function linkOf(
+  about: OrderNews,
+  { link, proposalsLink }: Pick<MailOrder, 'link' | 'proposalsLink'>,
+  words: OrderMailWords,
+) {
   if (about === 'unpaidInTime') return { link: `${link}&again`, linkLabel: words.orderAgain };
   if (about === 'substituteAsked') return { link: proposalsLink, linkLabel: words.answerProposals };
   return { link, linkLabel: words.seeOrder };

@@ -61,7 +61,9 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         {order.orderDate && (
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date, 'UTC') })}</p>
         )}
-        {order.orderItems.some(({ substitution }) => substitution !== null) && <ProposalsNotice order={order} token={token} />}
+        {order.orderItems.some(({ substitution }) => substitution !== null) && (
+          <ProposalsNotice order={order} token={token} />
+        )}
         {order.status !== 'draft' && <OrderAgain order={order} isAsked={asksAgain} />}
         <Suspense>{user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}</Suspense>
       </div>

@@ -191,7 +191,8 @@ export const orders = {
   noneOf: 'No orders in this state',
   expected: 'Expected on {{date}}',
   proposals: 'Suggested replacements',
-  proposalsText: 'Your order {{number}} is being picked, and some goods have run out. If you do not answer, they are not replaced and you do not pay for them.',
+  proposalsText:
+    'Your order {{number}} is being picked, and some goods have run out. If you do not answer, they are not replaced and you do not pay for them.',
   proposalsNone: 'Nothing to confirm',
   proposalsNoneText: 'No replacement is waiting for your answer: the time may be over, or the order has been picked.',
   proposalInsteadOf: 'Instead of: {{name}}',

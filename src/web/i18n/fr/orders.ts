@@ -191,9 +191,11 @@ export const orders = {
   noneOf: 'Aucune commande dans cet état',
   expected: 'Prévue le {{date}}',
   proposals: 'Remplacements proposés',
-  proposalsText: 'Votre commande {{number}} est en préparation et des produits manquent en rayon. Sans réponse de votre part, ils ne sont pas remplacés et vous ne les payez pas.',
+  proposalsText:
+    'Votre commande {{number}} est en préparation et des produits manquent en rayon. Sans réponse de votre part, ils ne sont pas remplacés et vous ne les payez pas.',
   proposalsNone: 'Rien à confirmer',
-  proposalsNoneText: 'Aucun remplacement n’attend votre réponse\u202f: le délai est peut-être passé, ou la commande est déjà prête.',
+  proposalsNoneText:
+    'Aucun remplacement n’attend votre réponse\u202f: le délai est peut-être passé, ou la commande est déjà prête.',
   proposalInsteadOf: 'À la place de\u202f: {{name}}',
   proposalUntil: 'Votre réponse compte jusqu’à {{time}}.',
   proposalAnswer: 'Votre réponse pour {{name}}',

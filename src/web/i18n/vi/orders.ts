@@ -190,9 +190,11 @@ export const orders = {
   noneOf: 'Không có đơn hàng ở trạng thái này',
   expected: 'Dự kiến {{date}}',
   proposals: 'Đề nghị thay thế',
-  proposalsText: 'Đơn hàng {{number}} đang được lấy hàng và có sản phẩm đã hết. Nếu bạn không trả lời, sản phẩm sẽ không được thay và bạn không phải trả tiền.',
+  proposalsText:
+    'Đơn hàng {{number}} đang được lấy hàng và có sản phẩm đã hết. Nếu bạn không trả lời, sản phẩm sẽ không được thay và bạn không phải trả tiền.',
   proposalsNone: 'Không có gì cần xác nhận',
-  proposalsNoneText: 'Không có đề nghị nào đang chờ bạn trả lời: có thể đã hết thời gian hoặc đơn hàng đã được lấy xong.',
+  proposalsNoneText:
+    'Không có đề nghị nào đang chờ bạn trả lời: có thể đã hết thời gian hoặc đơn hàng đã được lấy xong.',
   proposalInsteadOf: 'Thay cho: {{name}}',
   proposalUntil: 'Bạn có thể trả lời đến {{time}}.',
   proposalAnswer: 'Câu trả lời của bạn về {{name}}',

@@ -13,7 +13,12 @@ import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
 import { staffStatus } from '#server/services/order/apply-move.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
-import { type StoredOrder, type StoredOrderLine, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
+import {
+  type StoredOrder,
+  type StoredOrderLine,
+  type StoredPayment,
+  selectOrder,
+} from '#server/services/order/stored-order.ts';
 import { currentPayment, toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
 import { toChangeAnswer } from './change-answer.ts';
 
@@ -142,7 +147,11 @@ export function toPaymentMark({ at, status, means, amountCents }: StoredPayment,
 }
 
 /** What is proposed in the place of a line, while it may be answered. */
-function proposalOf({ proposal }: StoredOrderLine, decimals: number, now: Date): Order['orderItems'][number]['substitution'] {
+function proposalOf(
+  { proposal }: StoredOrderLine,
+  decimals: number,
+  now: Date,
+): Order['orderItems'][number]['substitution'] {
   if (!proposal || new Date(proposal.answerUntil) <= now) return null;
   const { productName, quantityMilli, unit, unitCents, answerUntil, state } = proposal;
   return {

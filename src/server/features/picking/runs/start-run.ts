@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { pickLines, pickRunOrders, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
+import { applyMove } from '#server/services/order/apply-move.ts';
 import { heldByOrders } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { waitsForPayment } from '#server/services/payments/waits-for-payment.ts';
@@ -54,25 +54,11 @@ export async function startRun(
       ),
     );
   await addLines(tx, run.id, placed);
-  for (const row of placed) await begin(call, row);
+  const move = { to: 'processing', actorId: who.customerId, reason: null } as const;
+  for (const row of placed) if (row.fulfilment === 'pending') await applyMove(call, row, move);
   const numbers = placed.map(({ orderNumber }) => orderNumber);
   await audit({ thing: 'pickRun', id: run.id, storeId, before: null, after: { status: 'open', orders: numbers } });
   return { runId: run.id, leftOut: taken.leftOut };
-}
-
-async function begin(call: RunWrite, row: OrderRow): Promise<void> {
-  if (row.fulfilment !== 'pending') return;
-  const { orderNumber: label, storeId, customerId, id } = row;
-  await applyMove(call, row, { to: 'processing', actorId: call.who.customerId, reason: null });
-  await call.audit({
-    thing: 'order',
-    id,
-    label,
-    storeId,
-    about: { orderId: id, customerId },
-    before: { status: staffStatus(row) },
-    after: { status: 'processing' },
-  });
 }
 
 function byPlacing(a: OrderRow, b: OrderRow): number {

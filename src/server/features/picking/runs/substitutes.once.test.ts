@@ -139,7 +139,12 @@ test('whoever ordered answers by the link until the deadline: the last answer co
   expect(mails.filter(({ payload }) => payload.orderId === placed.id)).toHaveLength(1);
   const token = orderToken(t.deps.secret, placed.id);
   const read = async () => (await t.call('GET', `/order/${placed.id}?token=${token}`)).body.data.orderItems[0];
-  expect((await read()).substitution).toMatchObject({ productName: 'Riz parfumé', quantity: 2, price: 1, accepted: null });
+  expect((await read()).substitution).toMatchObject({
+    productName: 'Riz parfumé',
+    quantity: 2,
+    price: 1,
+    accepted: null,
+  });
   const line_id = run.lines[0]?.id;
   const answer = (accept: boolean, by: object = { token }) =>
     t.call('POST', `/order/${placed.id}/substitutions`, { answers: [{ line_id, accept }], ...by });

@@ -2,10 +2,11 @@ import { eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { PickEventSent, takePickEvents } from '#contract/orders/pick-runs.ts';
 import type { PickEventResult } from '#domain/picking/pick-line.ts';
-import { toMilli } from '#domain/stock/quantity.ts';
+import { fromMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { pickEvents, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { readStock } from '#server/services/order/stock-ledger.ts';
+import type { PickLineRow } from '#server/services/picking/line-stock.ts';
 import { applyEvent } from './apply-event.ts';
 import { readContext } from './event-context.ts';
 import { lockRun } from './lock-run.ts';
@@ -34,6 +35,7 @@ export async function takeEvents(
   const others = events.flatMap(({ product_id: product }) => product ?? []);
   // All at once, in the order of their ids: what is written of one line may not wait for who holds that of another.
   await readStock(tx, run.storeId, [...new Set([...goods, ...others])], { lock: true });
+  const before = [...context.lines.values()];
   const version = run.version + 1;
   const results: Result[] = [];
   for (const one of read) {
@@ -59,8 +61,14 @@ export async function takeEvents(
   if (results.some(({ result }) => result === 'ok')) {
     await tx.update(pickRuns).set({ version }).where(eq(pickRuns.id, id));
   }
-  // The events themselves say who did what and when; the audit names what they did to anything else (`applyEvent`).
-  await call.audit({ thing: 'pickRun', id, storeId: run.storeId, before: {}, after: {} });
+  const touched = new Set(events.map(({ line_id: line }) => line));
+  const itemsOf = (lines: Iterable<PickLineRow>) => ({
+    items: [...lines]
+      .filter(({ lineId }) => touched.has(lineId))
+      .map(({ productId, pickedMilli, state }) => ({ productId, quantity: fromMilli(pickedMilli), status: state })),
+  });
+  const after = itemsOf(context.lines.values());
+  await call.audit({ thing: 'pickRun', id, storeId: run.storeId, before: itemsOf(before), after });
   return { results, run: await readRun(tx, { id, since: run.version }, call) };
 }
 

@@ -5,7 +5,7 @@ import type { Milli } from '#domain/stock/quantity.ts';
 import { orderChanges, orderEvents, type RecordedLine } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
-import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
+import { applyMove } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
 import { serverWords } from '#server/words/server-words.ts';
@@ -22,7 +22,7 @@ type PickedLine = Omit<Line, 'id'> & { id: number | null };
  * paid before. An order of which nothing was found is cancelled, its fee included. The caller holds the order's row.
  */
 export async function writePicked(call: RunWrite, row: OrderRow, picked: readonly PickLineRow[]): Promise<void> {
-  const { tx, audit } = call;
+  const { tx } = call;
   const agreed = await tx
     .select()
     .from(orderLines)
@@ -42,15 +42,6 @@ export async function writePicked(call: RunWrite, row: OrderRow, picked: readonl
   await writeSums(call, row, totals);
   const isOther = totals.totalCents !== row.totalCents || added.length > 0 || own.some(isOtherThanOrdered);
   if (isOther) await noteChange(call, row, { before: agreed, after: figured, totals });
-  const { orderNumber: label, storeId, customerId, id } = row;
-  const entry = { thing: 'order', id, label, storeId, about: { orderId: id, customerId } } as const;
-  const recorded = (all: readonly PickedLine[]) =>
-    all.map(({ productId, quantityMilli }) => ({ productId, quantity: quantityMilli / 1000 }));
-  await audit({
-    ...entry,
-    before: { items: recorded(agreed) },
-    after: { items: recorded(figured) },
-  });
 }
 
 function ofPicked({ quantityMilli }: Line, pickedMilli: Milli | undefined) {
@@ -61,13 +52,9 @@ function isOtherThanOrdered({ orderedMilli, quantityMilli }: Pick<Line, 'ordered
   return orderedMilli !== quantityMilli;
 }
 
-async function cancelUnfound(call: RunWrite, row: OrderRow): Promise<void> {
-  const { orderNumber: label, storeId, customerId, id } = row;
+function cancelUnfound(call: RunWrite, row: OrderRow): Promise<void> {
   const reason = serverWords[row.language].picking.nothingFound;
-  await applyMove(call, row, { to: 'cancelled', actorId: call.who.customerId, reason });
-  const before = { status: staffStatus(row) };
-  const about = { orderId: id, customerId };
-  await call.audit({ thing: 'order', id, label, storeId, about, before, after: { status: 'cancelled' } });
+  return applyMove(call, row, { to: 'cancelled', actorId: call.who.customerId, reason });
 }
 
 async function writeSums({ tx, now }: RunWrite, row: OrderRow, totals: OrderTotals): Promise<void> {

@@ -59,4 +59,7 @@ export const audit: AuditWords = {
   'audit.verb_return': 'Goods taken back',
   'audit.verb_retry': 'Sent again',
   'audit.verb_refund': 'Refunded',
+  'audit.verb_start': 'Started',
+  'audit.verb_take': 'Picked',
+  'audit.verb_finish': 'Finished',
 };

@@ -58,6 +58,9 @@ export const audit = {
   'audit.verb_return': 'Articles repris',
   'audit.verb_retry': 'Nouvel essai',
   'audit.verb_refund': 'Remboursement',
+  'audit.verb_start': 'Début',
+  'audit.verb_take': 'Préparation',
+  'audit.verb_finish': 'Fin',
 };
 
 export type AuditWords = Record<keyof typeof audit, string>;

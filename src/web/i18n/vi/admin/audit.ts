@@ -59,4 +59,7 @@ export const audit: AuditWords = {
   'audit.verb_return': 'Nhận hàng trả lại',
   'audit.verb_retry': 'Gửi lại',
   'audit.verb_refund': 'Hoàn tiền',
+  'audit.verb_start': 'Bắt đầu',
+  'audit.verb_take': 'Lấy hàng',
+  'audit.verb_finish': 'Kết thúc',
 };
