@@ -24,6 +24,9 @@ const verbs = [
   'return',
   'retry',
   'refund',
+  'start',
+  'take',
+  'finish',
 ] as const;
 type Verb = (typeof verbs)[number];
 

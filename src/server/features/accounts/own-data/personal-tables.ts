@@ -14,7 +14,6 @@ import { orderChanges, orderEvents } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
-import { pickEvents, pickLines, pickRunOrders, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -107,7 +106,12 @@ export const personalTables: readonly PersonalTable[] = [
     exported: { as: 'payments', columns: pick(payments, ...internalOfPayments) },
     erased: 'kept without a person',
   },
-  unnamed(paymentEvents, (id) => inArray(paymentEvents.paymentId, paymentIds(id))),
+  {
+    table: paymentEvents,
+    of: (id) => inArray(paymentEvents.paymentId, paymentIds(id)),
+    exported: internal,
+    erased: 'kept without a person',
+  },
   {
     table: refunds,
     of: (id) => inArray(refunds.orderId, orderIds(id)),
@@ -188,19 +192,19 @@ export const personalTables: readonly PersonalTable[] = [
     exported: { as: 'changesByStaff', columns: pick(auditPersonal) },
     erased: 'deleted',
   },
-  unnamed(slotPlaces, (id) => sql`(${slotPlaces.customerId} = ${id} or ${slotPlaces.orderId} in ${orderIds(id)})`),
-  unnamed(stockMovements, (id) => inArray(stockMovements.orderId, orderIds(id))),
-  // Which of the staff picked is theirs; of whose order a line is, its order says.
-  unnamed(pickRuns, (id) => sql`(${pickRuns.startedBy} = ${id} or ${pickRuns.endedBy} = ${id})`),
-  unnamed(pickRunOrders, (id) => inArray(pickRunOrders.orderId, orderIds(id))),
-  unnamed(pickLines, (id) => sql`(${pickLines.lastBy} = ${id} or ${pickLines.orderId} in ${orderIds(id)})`),
-  unnamed(pickEvents, (id) => eq(pickEvents.actorId, id)),
+  {
+    table: slotPlaces,
+    of: (id) => sql`(${slotPlaces.customerId} = ${id} or ${slotPlaces.orderId} in ${orderIds(id)})`,
+    exported: internal,
+    erased: 'kept without a person',
+  },
+  {
+    table: stockMovements,
+    of: (id) => inArray(stockMovements.orderId, orderIds(id)),
+    exported: internal,
+    erased: 'kept without a person',
+  },
 ];
-
-/** Rows that say nothing of a person once they name none: they stay, and no export has them. */
-function unnamed(table: PgTable, of: PersonalTable['of']): PersonalTable {
-  return { table, of, exported: internal, erased: 'kept without a person' };
-}
 
 function whole(table: PgTable, column: PgColumn, as: string, ...left: string[]): PersonalTable {
   return { table, of: (id) => eq(column, id), exported: { as, columns: pick(table, ...left) }, erased: 'deleted' };
