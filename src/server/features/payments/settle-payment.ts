@@ -17,7 +17,7 @@ import { notDone, replaced } from './call-not-done.ts';
 import { forgets, reserveAgain, tellRefused } from './kept-means.ts';
 import type { Answer } from './make-call.ts';
 import { noteElsewhere, wentBackCents } from './note-elsewhere.ts';
-import { mergeReferences, noteOpened, openedInVain } from './note-opened-page.ts';
+import { mergeReferences, openedInVain } from './note-opened-page.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
 import type { CallOutcome, Standing } from './provider.ts';
@@ -36,8 +36,6 @@ export async function settlePayment(
   outcome: CallOutcome<Answer>,
 ): Promise<boolean> {
   const { row: planned, requestId, kind } = call;
-  if (outcome.kind === 'done' && 'opened' in outcome.value && (await noteOpened(deps, call, outcome.value.opened)))
-    return false;
   return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const now = deps.clock();
     const settling = { ...write, now };
