@@ -10,6 +10,8 @@ import type { CallOutcome, References } from './provider.ts';
 
 type OpenedPage = { url: string; references: References };
 
+// Nobody waits for the disk: what a power cut takes of this is a call without an answer, which is repeated with its key and
+// answered by the same page.
 const noteOpenedPage = {
   name: 'note-opened-page',
   text: `with outcome as (
@@ -18,7 +20,7 @@ const noteOpenedPage = {
   )
   update payments p set status = 'open', url = $4, provider_references = $5::jsonb, wants = null, next_at = expires_at,
     asking = false, tries = 0, updated_at = $2::timestamptz
-  where id = $1 and wants = 'open' returning to_json(p) as row`,
+  where id = $1 and wants = 'open' returning to_json(p) as row, set_config('synchronous_commit', 'off', true)`,
 };
 
 /**
