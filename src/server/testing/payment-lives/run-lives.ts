@@ -7,6 +7,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { refunds } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
+import { makeProduct } from '../catalogue.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { makeOrderShop } from '../order-shop.ts';
 import { turnOn } from '../second-factor.ts';
@@ -35,7 +36,11 @@ export async function runPaymentLives({
   });
   const seen = new Map<string, number>();
   try {
-    const at: LifeAt = { t, shop: await makeOrderShop(t), providers };
+    const shop = await makeOrderShop(t);
+    // A kilo for each life, as most never give their carrots back.
+    const goods = { name: 'Carottes', unit: 'KG' as const, quantityStepMilli: 100, cents: 399 };
+    const carrots = await makeProduct(t.db, { ...goods, stores: [shop.storeId], quantityMilli: lives * 1000 });
+    const at: LifeAt = { t, shop: { ...shop, carrots }, providers };
     await turnOn(t, 'paymentMethods.card', 'paymentMethods.paypal');
     const life = fc.record({
       method: fc.constantFrom('card' as const, 'card', 'paypal', 'cash'),
