@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
 import { type EndReason, isHeld } from '#domain/payment/payment-status.ts';
 import { type OrderFacts, type Settled, settle } from '#domain/payment/settle.ts';
@@ -103,7 +104,7 @@ async function stands(
   const row = isRenewed(found, standing) ? { ...found.row, wants: null, renewedAt: now } : found.row;
   const isOurs = standing.paymentId === row.id;
   const hasFailed = isOurs && (await settleRefunds(tx, row.id, standing.refunds, now));
-  const elsewhere = isOurs ? await noteElsewhere(tx, row, standing, now) : null;
+  const elsewhere = isOurs ? await noteElsewhere(tx, row, standing, now) : { attention: null, lostCents: 0 };
   const facts = factsOf({ ...found, row });
   const waits = facts.waits && !(await isTooSmall(tx, order, row));
   const settled = settle(row, { ...facts, waits }, { ...standing, refundedCents: wentBackCents(standing) }, now);
@@ -112,7 +113,7 @@ async function stands(
   const { reservedUntil = row.reservedUntil, card } = standing;
   const isNew = state.status === 'authorised' && row.status !== 'authorised';
   const since = { authorisedAt: isNew ? now : row.authorisedAt, renewedAt: row.renewedAt };
-  const told = elsewhere ?? (hasFailed ? 'refundFailed' : null);
+  const told = elsewhere.attention ?? (hasFailed ? 'refundFailed' : null);
   const attention = told ?? state.attention;
   const isNews = attention !== null && (told !== null || attention !== row.attention);
   const attended = isNews ? toCheck(attention) : { attention };
@@ -123,7 +124,7 @@ async function stands(
   const tries = next.next === 'later' ? row.tries + 1 : next.next === 'now' ? row.tries : 0;
   const at = nextAt(deps, row, next, tries, now) ?? (await actsAt(tx, deps, order, known));
   const values = { ...known, wants: next.wants, tries, nextAt: at, asking: false };
-  await noteSums(write, row, settled, standing);
+  await noteSums(write, row, settled, { ...standing, lostCents: elsewhere.lostCents });
   await tx
     .update(payments)
     .set({ ...values, updatedAt: now })
@@ -172,18 +173,18 @@ function nextAt(
   return null;
 }
 
-/** Writes what changed of its sums, and why a try was refused, among the events. */
+/** Writes what changed of its sums, and why a try was refused, among the events; a lost dispute's row has its own part. */
 async function noteSums(
   { tx, now }: Settling,
   row: PaymentRow,
   settled: Settled,
-  { declined }: Standing,
+  { declined, lostCents }: Pick<Standing, 'declined'> & { lostCents: Cents },
 ): Promise<void> {
   const { reservedCents, capturedCents, refundedCents } = settled;
   const differences = {
     reservedCents: reservedCents - row.reservedCents,
     capturedCents: capturedCents - row.capturedCents,
-    refundedCents: refundedCents - row.refundedCents,
+    refundedCents: refundedCents - row.refundedCents - lostCents,
   };
   const isMoved = Object.values(differences).some((cents) => cents !== 0);
   if (!isMoved && settled.status === row.status && !declined) return;
