@@ -74,14 +74,17 @@ export function payBasket({ lines: placed, feeCents, creditCents: balance, margi
       return { id: `${i}`, capturedCents, refundedCents: refundedOf[i] ?? 0, pendingCents: 0 };
     });
     const { parts, restCents } = splitRefund(payments, note.totalCents);
-    for (const { paymentId, cents } of parts) refundedOf[Number(paymentId)] = (refundedOf[Number(paymentId)] ?? 0) + cents;
+    for (const { paymentId, cents } of parts)
+      refundedOf[Number(paymentId)] = (refundedOf[Number(paymentId)] ?? 0) + cents;
     credited += restCents;
     notes.push(note);
     const back = sum(notes.map(({ totalCents }) => totalCents));
     expect(sum(refundedOf) + credited).toBe(back);
     // The oldest first, and never more than was taken of it.
     const [oldest = 0, newest = 0] = taken;
-    expect(refundedOf).toEqual([Math.min(back, oldest), Math.min(Math.max(0, back - oldest), newest)].slice(0, taken.length));
+    expect(refundedOf).toEqual(
+      [Math.min(back, oldest), Math.min(Math.max(0, back - oldest), newest)].slice(0, taken.length),
+    );
   }
   // The last turn brings all that is left, and the fee with it: nothing remains, of any rate.
   expect([sum(refundedOf), credited]).toEqual([captured, used + borne]);
@@ -98,7 +101,11 @@ export function payBasket({ lines: placed, feeCents, creditCents: balance, margi
 }
 
 function pricedOf(lines: readonly Line[], feeCents: number) {
-  const sold = lines.map((one) => ({ unitPriceCents: one.unitCents, quantityMilli: milliOf(one), vatRateBp: one.rateBp }));
+  const sold = lines.map((one) => ({
+    unitPriceCents: one.unitCents,
+    quantityMilli: milliOf(one),
+    vatRateBp: one.rateBp,
+  }));
   return orderTotals({ lines: sold, feeCents });
 }
 const orderedCents = (lines: readonly Line[], feeCents: number) => pricedOf(lines, feeCents).totalCents;

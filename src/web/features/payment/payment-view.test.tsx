@@ -26,7 +26,9 @@ test('a card that is kept is agreed to before', async () => {
 });
 
 test('of an order that has ended nothing is reserved', async () => {
-  const text = readText(await show({ orderStatus: 'cancelled', payment: { ...payment, status: 'cancelled', url: null } }));
+  const text = readText(
+    await show({ orderStatus: 'cancelled', payment: { ...payment, status: 'cancelled', url: null } }),
+  );
   expect(text).toContain('Order total €12.00');
   expect(text).not.toMatch(/Reserved up to|in the bags/);
 });
