@@ -31,7 +31,7 @@ export async function makeDeps(
   const answers = createResponseCache({ isOn: config.answerCache, clock, sizeOf });
   const flags = await followFlags(db, changes);
   const payments: OnlinePayments = createPayments({
-    ...{ db, changes, clock, config, providers, settings: config.payments },
+    ...{ db, hot: connection.hot, changes, clock, config, providers, settings: config.payments },
     applyWish: (write, wished) => applyWish(write, wished, { ...config, secret, online: payments }),
   });
   flags.onChange(() => dropResponses(answers));

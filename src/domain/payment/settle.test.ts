@@ -142,6 +142,20 @@ describe('what a payment becomes', () => {
       { status: 'pending', wants: 'open', next: 'later' },
     ],
     [
+      'unknown to the provider as its page could not be opened',
+      { status: 'failed' },
+      waits,
+      found('missing'),
+      { status: 'failed', order: null, next: 'expiry' },
+    ],
+    [
+      'unknown to the provider as its page could not be opened, once its order has ended',
+      { status: 'failed' },
+      ended,
+      found('missing'),
+      { status: 'failed', next: 'never' },
+    ],
+    [
       'released',
       { ...reserved, wants: 'release', endReason: 'orderEnded' },
       ended,

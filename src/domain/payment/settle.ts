@@ -74,7 +74,7 @@ export function settle(known: KnownState, order: OrderFacts, found: FoundState, 
     case 'captured':
       return captured(known, found, same);
     case 'missing':
-      return known.wants === 'close' ? closed(known, order, same, now) : { ...same, next: 'later' };
+      return missing(known, order, same, now);
     case 'closed':
       return closed(known, order, same, now);
   }
@@ -89,6 +89,13 @@ function backToOpen(known: KnownState, same: Settled): Settled {
   // Opened by a call that broke: its address did not come, and nobody has it.
   if (known.wants === 'open') return { ...same, next: 'now' };
   return isWaiting(known.status) ? { ...same, status: 'open', next: 'expiry' } : same;
+}
+
+function missing(known: KnownState, order: OrderFacts, same: Settled, now: Date): Settled {
+  if (known.wants === 'close') return closed(known, order, same, now);
+  // Its page was never opened: nothing comes of it but the end of the window.
+  if (known.status === 'failed') return { ...same, next: order.waits ? 'expiry' : 'never' };
+  return { ...same, next: 'later' };
 }
 
 /** An approval reserves nothing: that is asked for only while the order waits (payments.md, rule 6). */

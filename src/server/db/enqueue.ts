@@ -31,14 +31,14 @@ export async function enqueueAll(tx: Db, entries: readonly OutboxEntry[]): Promi
   await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
-/** Where a statement finds the order, the kinds (JSON) and the moment: texts of SQL. */
-type OrderEntries = { order: string; kinds: string; now: string };
+/** Where a statement finds the order, the kinds (JSON), the moment, and when each is done at the earliest: texts of SQL. */
+type OrderEntries = { order: string; kinds: string; now: string; notBefore?: string };
 
 /** The part of a statement that writes an entry of each kind about an order, for who writes both in one statement. */
-export function orderEntriesPart({ order, kinds, now }: OrderEntries): string {
+export function orderEntriesPart({ order, kinds, now, notBefore = now }: OrderEntries): string {
   return `entries as (
     insert into outbox (kind, dedupe_key, payload, created_at, next_try_at)
-    select k, k || ':' || ${order}.id, json_build_object('orderId', ${order}.id), ${now}, ${now}
+    select k, k || ':' || ${order}.id, json_build_object('orderId', ${order}.id), ${now}, ${notBefore}
     from ${order}, json_array_elements_text(${kinds}::json) k
     on conflict (dedupe_key) do nothing
   )`;

@@ -11,12 +11,13 @@ import { createTestProvider } from './test-provider.ts';
 
 type Placed = { id: number; token: string };
 
-/** A shop that takes cards and PayPal from providers in memory, and what a guest and staff do in it. */
-export async function startPaymentShop() {
+/** A shop that takes cards and PayPal from providers in memory, and what a guest and staff do in it. `env`: other settings. */
+export async function startPaymentShop(env: Record<string, string> = {}) {
   const stripe = createTestProvider('stripe');
   const paypal = createTestProvider('paypal');
   const t = await startTestApp({
     now: new Date('2026-11-23T10:00:00Z'),
+    env,
     providers: new Map([
       ['stripe', stripe],
       ['paypal', paypal],

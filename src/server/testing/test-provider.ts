@@ -176,7 +176,9 @@ export function createTestProvider(name: Provider['name'] = 'stripe'): TestProvi
       }),
     forgetMeans: ({ means }, key) =>
       once('forgetMeans', key, () => {
-        for (const thing of things.values()) if (means && thing.references.means === means) thing.state = 'closed';
+        // What was taken on them stands, and can go back.
+        for (const thing of things.values())
+          if (means && thing.references.means === means && thing.state === 'kept') thing.state = 'closed';
         return { kind: 'done', value: null };
       }),
     bank,

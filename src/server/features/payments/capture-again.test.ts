@@ -55,3 +55,27 @@ test.each([
     { refunds: [], attention: null },
   ]);
 });
+
+test.each([
+  ['is tried again', 'captured', 110],
+  ['has gone', 'cancelled', 0],
+])('what came back before the capture was refused is not on its way; the reservation %s', async (_, status, cents) => {
+  const order = await place([[shop.bread, 2]]);
+  stripe.pay(order.payment.id);
+  await comeBack(order.payment.id);
+  for (const to of ['processing', 'ready', 'delivered']) expect((await move(order.id, to)).status).toBe(200);
+  // Before the job has asked for the money: it is to go back once it was taken.
+  expect((await takeBack(order.id, 1)).body.data.refunds).toMatchObject([{ amount: 1.1, status: 'pending' }]);
+  stripe.fail('capture', 'refused');
+  await run();
+  t.wait(60);
+  await run();
+  const [refused] = (await asStaff('GET', `/orders/${order.id}`)).body.data.payments;
+  expect(refused).toMatchObject({ status: 'authorised', attention: 'captureRefused', refunds: [] });
+  const thing = stripe.things.get(order.payment.id);
+  if (status === 'cancelled') Object.assign(thing ?? {}, { state: 'closed', reservedCents: 0 });
+  await asStaff('POST', `/orders/${order.id}/payments/lookup`, {});
+  await run();
+  expect((await read(order)).payment).toMatchObject({ status, captured: cents / 100, refunded: 0 });
+  expect(thing?.capturedCents).toBe(cents);
+});

@@ -47,12 +47,13 @@ function reach(abilities: Abilities | undefined, slotStartsAt: Date | null, now:
   return ahead > mostDaysAhead * day ? 'never' : 'now';
 }
 
-/** Waits for some work, but no longer than this; it goes on by itself, and what it fails with the job finds again. */
-async function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
+/** What some work comes to, waited for no longer than this; it goes on by itself, and what it fails with the job finds again. */
+async function atMost<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null);
   });
-  await Promise.race([work.catch(() => undefined), over]);
+  const done = await Promise.race([work.catch(() => null), over]);
   clearTimeout(timer);
+  return done;
 }

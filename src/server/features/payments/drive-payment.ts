@@ -7,6 +7,7 @@ import { lockPayments, type PaymentRow } from '#server/services/payments/payment
 import { findWish } from '#server/services/payments/wishes.ts';
 import { actWhenDue } from './act-when-due.ts';
 import { makeCall } from './make-call.ts';
+import { noteOpened } from './note-opened-page.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { planCall, readFirstCall } from './plan-call.ts';
 import { endWindow, settlePayment } from './settle-payment.ts';
@@ -18,22 +19,26 @@ const batch = 50;
 
 /**
  * Asks the provider for what is wanted of a payment, call after call, until nothing is left to be asked now. With `looks` it
- * is asked how the payment stands first, whatever is known.
+ * is asked how the payment stands first, whatever is known. Answers the payment where its page was opened now, else null.
  */
-export async function drivePayment(deps: PaymentsDeps, id: string, looks: boolean): Promise<void> {
+export async function drivePayment(deps: PaymentsDeps, id: string, looks: boolean): Promise<PaymentRow | null> {
   let isAsked = looks;
   for (let i = 0; i < mostCalls; i++) {
-    const first = i === 0 && !looks ? await readFirstCall(deps.db, id, deps.clock()) : null;
+    const first = i === 0 && !looks ? await readFirstCall(deps.hot, id, deps.clock()) : null;
     const call =
       first ??
       (await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
         planCall(tx, id, deps.clock(), isAsked),
       ));
-    if (!call) return;
+    if (!call) return null;
     isAsked = false;
-    const mayGoOn = await settlePayment(deps, call, await makeCall(deps, call));
-    if (!mayGoOn) return;
+    const outcome = await makeCall(deps, call);
+    const opened = await noteOpened(deps, call, outcome);
+    if (opened) return opened;
+    const mayGoOn = await settlePayment(deps, call, outcome);
+    if (!mayGoOn) return null;
   }
+  return null;
 }
 
 /**

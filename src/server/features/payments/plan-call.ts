@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isKeyAlive } from '#domain/payment/ask-again.ts';
 import type { callKinds } from '#domain/payment/payment-status.ts';
-import type { Db } from '#server/db/connection.ts';
-import { orders } from '#server/db/tables/orders.ts';
+import { type Db, type RunStatement, rowFromJson } from '#server/db/connection.ts';
+import type { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import { howToRepeat, type LastCall, selectLastCall } from './last-call.ts';
@@ -43,24 +43,29 @@ export async function planCall(tx: Db, id: string, now: Date, looks: boolean): P
   return request(tx, row, wanted, now, isUnclear ? last.id : null);
 }
 
+const firstCall = {
+  name: 'read-first-call',
+  text: `select to_json(p) as row, to_json(e) as request, o.order_number as "orderNumber", o.language
+    from payments p join payment_events e on e.payment_id = p.id join orders o on o.id = p.order_id
+    where p.id = $1 and p.wants = 'open' order by e.id limit 2`,
+};
+type FirstCall = PageOrder & Record<'row' | 'request', Record<string, unknown>>;
+
 /** The call of a page whose request was written with its payment, and of which nothing else is known yet; null: none. */
-export async function readFirstCall(db: Db, id: string, now: Date): Promise<PlannedCall | null> {
-  const [first, ...more] = await db
-    .select({
-      row: payments,
-      requestId: paymentEvents.id,
-      key: paymentEvents.key,
-      askedAt: paymentEvents.at,
-      order: { orderNumber: orders.orderNumber, language: orders.language },
-    })
-    .from(payments)
-    .innerJoin(paymentEvents, eq(paymentEvents.paymentId, payments.id))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.id, id), eq(payments.wants, 'open')))
-    .orderBy(paymentEvents.id)
-    .limit(2);
-  if (!first?.key || more.length > 0 || !isKeyAlive(first.askedAt, now)) return null;
-  return { ...first, kind: 'open', key: first.key };
+export async function readFirstCall(hot: RunStatement, id: string, now: Date): Promise<PlannedCall | null> {
+  const [first, ...more] = await hot<FirstCall>(firstCall, [id]);
+  if (!first || more.length > 0) return null;
+  const { id: requestId, key, at: askedAt } = rowFromJson(paymentEvents, first.request);
+  if (!key || !isKeyAlive(askedAt, now)) return null;
+  const { orderNumber, language } = first;
+  return {
+    row: rowFromJson(payments, first.row),
+    kind: 'open',
+    key,
+    requestId,
+    askedAt,
+    order: { orderNumber, language },
+  };
 }
 
 function callFor({ wants, status }: PaymentRow): Exclude<CallKind, 'lookup'> | null {

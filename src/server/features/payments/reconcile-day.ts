@@ -45,7 +45,10 @@ async function compareWith({ db, providers, config }: PaymentsDeps, name: Provid
   return { differences: compareBooks(await selectOurs(db, name, day, ids), entries, at), isComplete: complete };
 }
 
-/** What moved, by our events, of the payments that have moved on a day and of these; each is dated by our request. */
+/**
+ * What moved, by our events, of the payments that have moved on a day and of these; each is dated by our request. What a lost
+ * dispute took stands in no books as a refund: it is told by its own name (`note-elsewhere.ts`).
+ */
 async function selectOurs(db: Db, provider: ProviderName, day: string, ids: readonly string[]): Promise<OurMoves[]> {
   const from = new Date(`${day}T00:00:00Z`);
   const to = new Date(from.getTime() + 86_400_000);
@@ -68,7 +71,7 @@ async function selectOurs(db: Db, provider: ProviderName, day: string, ids: read
           select max(r.at) from payment_events r where r.payment_id = e.payment_id and r.phase = 'request'
             and r.kind = m.kind and r.id < e.id) asked
         from touched join payment_events e on e.payment_id = touched.id
-          cross join lateral (values ('capture', e.captured_cents), ('refund', e.refunded_cents)) m (kind, cents)
+          cross join lateral (values ('capture', e.captured_cents), ('refund', case when e.event_id is null then e.refunded_cents else 0 end)) m (kind, cents)
         where m.cents <> 0
       )
       select payment_id "paymentId", kind, sum(cents)::int "totalCents",

@@ -24,7 +24,7 @@ const sell = async (breads: number) => {
   for (const status of ['processing', 'ready'])
     expect((await t.call('PUT', `/orders/${id}/status`, { status }, await asStaff())).status).toBe(200);
   await run();
-  return { orderNumber, paymentId: payment.id as string };
+  return { id, orderNumber, paymentId: payment.id as string };
 };
 const book = (paymentId: string | null, amountCents: number, reference = `ch_${paymentId}`) => {
   const at = t.deps.clock();
@@ -38,7 +38,12 @@ test('a day is compared with the books of the providers, and what it came to is 
   book(less.paymentId, 200);
   book(null, 999, 'ch_by_hand');
   const { data } = await reconcile(today);
-  const of = (kind: string, { paymentId, orderNumber }: typeof same, ours: number, theirs: number | null) => {
+  const of = (
+    kind: string,
+    { paymentId, orderNumber }: Omit<typeof same, 'id'>,
+    ours: number,
+    theirs: number | null,
+  ) => {
     const reference = theirs === null ? paymentId : `ch_${paymentId}`;
     return { provider: 'stripe', kind, reference, orderNumber, ours, theirs };
   };
@@ -56,6 +61,30 @@ test('a day is compared with the books of the providers, and what it came to is 
   expect(await last()).toEqual(data);
   expect(await last(`?day=${today}`)).toEqual(data);
   expect(await last('?day=2026-11-22')).toBeNull();
+});
+
+test('what a lost dispute took is no refund: that of the same payment is compared without it', async () => {
+  const { id, paymentId } = await sell(5);
+  await t.call('PUT', `/orders/${id}/status`, { status: 'delivered' }, await asStaff());
+  await t.call('POST', `/orders/${id}/refunds`, { amount: 1, reason: 'Retard' }, await asStaff());
+  await run();
+  const thing = stripe.things.get(paymentId);
+  if (thing) thing.dispute = { state: 'lost', amountCents: 450 };
+  await t.call('POST', `/orders/${id}/payments/lookup`, {}, await asStaff());
+  const [payment] = (await t.call('GET', `/orders/${id}`, undefined, await asStaff())).body.data.payments;
+  expect(payment).toMatchObject({ attention: 'dispute', captured: 5.5, refunded: 5.5, status: 'refunded' });
+  book(paymentId, 550);
+  stripe.books.entries.push({
+    reference: 're_1',
+    paymentId,
+    kind: 'refund',
+    amountCents: 100,
+    currency: 'EUR',
+    at: t.deps.clock(),
+  });
+  const { differences } = (await reconcile(today)).data;
+  const references = [paymentId, `ch_${paymentId}`, 're_1'];
+  expect(differences.filter(({ reference }: { reference: string }) => references.includes(reference))).toEqual([]);
 });
 
 test('who does not answer, or has not written the day to its end, is named; nothing is missing there then', async () => {

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { payments, refunds } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
-import type { PaymentRow } from '#server/services/payments/payment-row.ts';
+import { lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';
 import type { RefundRow } from '#server/services/payments/refunds.ts';
 import { drivePayment } from './drive-payment.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -45,7 +46,7 @@ async function claim({ db, clock, settings, changes }: PaymentsDeps): Promise<Du
 async function send(deps: PaymentsDeps, { refund, payment }: Due): Promise<void> {
   // It goes back once it has been taken.
   if (payment.wants !== null) return putOff(deps, refund, refund.tries);
-  if (payment.capturedCents === 0) return putOff(deps, refund, refund.tries + 1);
+  if (payment.capturedCents === 0) return dropUntaken(deps, refund);
   const planned = await plan(deps, refund);
   if (planned === 'nothing') return;
   if (planned !== 'look') return ask(deps, planned, payment);
@@ -54,6 +55,19 @@ async function send(deps: PaymentsDeps, { refund, payment }: Due): Promise<void>
   await drivePayment(deps, payment.id, true);
   const then = await plan(deps, refund);
   if (then !== 'nothing' && then !== 'look') await ask(deps, then, payment);
+}
+
+/**
+ * Nothing was taken of its payment, as the capture was refused or the reservation has gone: nothing goes back. Where it is
+ * taken later on, it is so much less (`settleDue`).
+ */
+async function dropUntaken({ db, changes }: PaymentsDeps, { id, orderId, paymentId }: RefundRow): Promise<void> {
+  await transact({ db, committed: changes.publish }, async ({ tx }) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    const row = (await lockPayments(tx, orderId)).find((one) => one.id === paymentId);
+    if (!row || row.wants !== null || row.capturedCents > 0) return;
+    await tx.delete(refunds).where(and(eq(refunds.id, id), eq(refunds.status, 'pending')));
+  });
 }
 
 function plan({ db, changes, clock }: PaymentsDeps, refund: RefundRow): Promise<PlannedRefund | 'look' | 'nothing'> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
 import { type EndReason, isHeld } from '#domain/payment/payment-status.ts';
 import { type OrderFacts, type Settled, settle } from '#domain/payment/settle.ts';
@@ -17,7 +18,7 @@ import { notDone, replaced } from './call-not-done.ts';
 import { forgets, reserveAgain, tellRefused } from './kept-means.ts';
 import type { Answer } from './make-call.ts';
 import { noteElsewhere, wentBackCents } from './note-elsewhere.ts';
-import { mergeReferences, noteOpened, openedInVain } from './note-opened-page.ts';
+import { mergeReferences, openedInVain } from './note-opened-page.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';
 import type { CallOutcome, Standing } from './provider.ts';
@@ -36,8 +37,6 @@ export async function settlePayment(
   outcome: CallOutcome<Answer>,
 ): Promise<boolean> {
   const { row: planned, requestId, kind } = call;
-  if (outcome.kind === 'done' && 'opened' in outcome.value && (await noteOpened(deps, call, outcome.value.opened)))
-    return false;
   return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const now = deps.clock();
     const settling = { ...write, now };
@@ -105,7 +104,7 @@ async function stands(
   const row = isRenewed(found, standing) ? { ...found.row, wants: null, renewedAt: now } : found.row;
   const isOurs = standing.paymentId === row.id;
   const hasFailed = isOurs && (await settleRefunds(tx, row.id, standing.refunds, now));
-  const elsewhere = isOurs ? await noteElsewhere(tx, row, standing, now) : null;
+  const elsewhere = isOurs ? await noteElsewhere(tx, row, standing, now) : { attention: null, lostCents: 0 };
   const facts = factsOf({ ...found, row });
   const waits = facts.waits && !(await isTooSmall(tx, order, row));
   const settled = settle(row, { ...facts, waits }, { ...standing, refundedCents: wentBackCents(standing) }, now);
@@ -114,7 +113,7 @@ async function stands(
   const { reservedUntil = row.reservedUntil, card } = standing;
   const isNew = state.status === 'authorised' && row.status !== 'authorised';
   const since = { authorisedAt: isNew ? now : row.authorisedAt, renewedAt: row.renewedAt };
-  const told = elsewhere ?? (hasFailed ? 'refundFailed' : null);
+  const told = elsewhere.attention ?? (hasFailed ? 'refundFailed' : null);
   const attention = told ?? state.attention;
   const isNews = attention !== null && (told !== null || attention !== row.attention);
   const attended = isNews ? toCheck(attention) : { attention };
@@ -125,7 +124,7 @@ async function stands(
   const tries = next.next === 'later' ? row.tries + 1 : next.next === 'now' ? row.tries : 0;
   const at = nextAt(deps, row, next, tries, now) ?? (await actsAt(tx, deps, order, known));
   const values = { ...known, wants: next.wants, tries, nextAt: at, asking: false };
-  await noteSums(write, row, settled, standing);
+  await noteSums(write, row, settled, { ...standing, lostCents: elsewhere.lostCents });
   await tx
     .update(payments)
     .set({ ...values, updatedAt: now })
@@ -174,18 +173,18 @@ function nextAt(
   return null;
 }
 
-/** Writes what changed of its sums, and why a try was refused, among the events. */
+/** Writes what changed of its sums, and why a try was refused, among the events; a lost dispute's row has its own part. */
 async function noteSums(
   { tx, now }: Settling,
   row: PaymentRow,
   settled: Settled,
-  { declined }: Standing,
+  { declined, lostCents }: Pick<Standing, 'declined'> & { lostCents: Cents },
 ): Promise<void> {
   const { reservedCents, capturedCents, refundedCents } = settled;
   const differences = {
     reservedCents: reservedCents - row.reservedCents,
     capturedCents: capturedCents - row.capturedCents,
-    refundedCents: refundedCents - row.refundedCents,
+    refundedCents: refundedCents - row.refundedCents - lostCents,
   };
   const isMoved = Object.values(differences).some((cents) => cents !== 0);
   if (!isMoved && settled.status === row.status && !declined) return;

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -35,6 +35,11 @@ export async function settleRefund(
     // What was looked up meanwhile has ended it already.
     const isOpen = and(eq(refunds.id, id), eq(refunds.key, key), eq(refunds.status, 'pending'));
     const [row] = await tx.update(refunds).set(values).where(isOpen).returning({ status: refunds.status });
+    // What has gone back is what the provider says: who asks may end before it is looked up, and the job does it then.
+    if (outcome.kind === 'done') {
+      const isLeft = and(eq(payments.id, paymentId), isNull(payments.nextAt));
+      await tx.update(payments).set({ nextAt: now }).where(isLeft);
+    }
     if (row?.status !== 'failed') return;
     await tx
       .update(payments)

@@ -123,6 +123,16 @@ test('what the provider refuses is not asked again: a refund has failed', async 
   expect(await paymentOf(order)).toMatchObject({ attention: 'refundFailed', refunds: [{ status: 'failed' }] });
 });
 
+test('a refund is known to its payment though the process ended before that was looked up', async () => {
+  const order = await collected('card');
+  await giveBack(order);
+  stripe.fail('lookup', 'killedBefore');
+  await run().catch(() => undefined);
+  expect(await paymentOf(order)).toMatchObject({ refunded: 0, refunds: [{ status: 'done' }] });
+  await run();
+  expect(await paymentOf(order)).toMatchObject({ refunded: 1, attention: null });
+});
+
 test('a call that nobody has answered for 20 hours is looked for before another key', async () => {
   const order = await collected('paypal');
   paypal.fail('refund', 'lost', ...Array<Fault>(200).fill('cut'));

@@ -12,7 +12,7 @@ body{margin:0;background:light-dark(#f5f5f4,#1c1917);color:light-dark(#1c1917,#f
 main{max-width:34rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 .notice{background:light-dark(#7c2d12,#fed7aa);color:light-dark(#fff,#431407);padding:1rem;border-radius:.5rem}
 h1{font-size:2.25rem;line-height:1.2;margin:0 0 .5rem}.notice p{margin:0}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0;font-size:1.125rem}
+dl{display:grid;grid-template-columns:1fr auto;gap:.25rem 1rem;margin:1.5rem 0;font-size:1.125rem}
 dt{color:light-dark(#57534e,#d6d3d1)}dd{margin:0;text-align:end;font-weight:600;overflow-wrap:anywhere}
 form{display:grid;gap:.75rem}label{display:grid;gap:.25rem}form p{margin:-.25rem 0 .5rem;font-size:.875rem}
 input{min-height:3rem;box-sizing:border-box;width:100%;padding:.5rem 1rem;border-radius:.5rem;border:1px solid light-dark(#57534e,#a8a29e);

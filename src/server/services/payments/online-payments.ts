@@ -20,10 +20,13 @@ export type OnlinePayments = {
   standsUntil: (payment: PaymentRow) => Date | null;
   /** Minutes in which an order may be paid. */
   windowMinutes: number;
-  /** Asks the provider for what is wanted of a payment, for at most `within` milliseconds; the job goes on with the rest. */
-  drive: (paymentId: string, within: number) => Promise<void>;
+  /**
+   * Asks the provider for what is wanted of a payment, for at most `within` milliseconds; the job goes on with the rest.
+   * Answers the payment where its page was opened by that, else null.
+   */
+  drive: (paymentId: string, within: number) => Promise<PaymentRow | null>;
   /** Asks how a payment stands, and settles it; for at most `within` milliseconds. */
-  look: (paymentId: string, within: number) => Promise<void>;
+  look: (paymentId: string, within: number) => Promise<unknown>;
   /**
    * Takes an event of a provider. Throws `notFound` where that is not configured, `malformed` for what it has not signed,
    * `unavailable` where that cannot be checked now.

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Attention } from '#domain/payment/payment-status.ts';
@@ -9,9 +9,9 @@ import { noReferences, paymentEvents, payments } from '#server/db/tables/payment
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** 128 random bits: an id that nobody guesses, as it stands in the address of a page. */
-const newId = () => randomBytes(16).toString('base64url');
+export const newPaymentId = () => randomBytes(16).toString('base64url');
 
-type NewPayment = {
+export type NewPayment = {
   orderId: number;
   method: OnlineMethod;
   amountCents: Cents;
@@ -21,39 +21,28 @@ type NewPayment = {
   keepsMeans: boolean;
   /** Until when it may be paid. */
   expiresAt: Date;
-  /** When the job opens its page, where nobody has until then; left out, at once. */
-  nextAt?: Date;
   now: Date;
 };
 
 /** Adds a payment whose page is to be opened; announce `payments` to have that done. The caller holds the order's row. */
 export async function addPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
-  const { now, nextAt = now, ...columns } = payment;
+  const { now, ...columns } = payment;
   const [row] = await tx
     .insert(payments)
     .values({
       ...columns,
-      id: newId(),
+      id: newPaymentId(),
       provider: providerOf[payment.method],
       status: 'pending',
       references: noReferences,
       wants: 'open',
-      nextAt,
+      nextAt: now,
       createdAt: now,
       updatedAt: now,
     })
     .returning();
   if (!row) throw new Error('the payment was not written');
   return row;
-}
-
-/**
- * Writes the request of a new payment's page with the payment itself, for whoever asks for the page as soon as that is
- * committed: the call needs no transaction of its own before it.
- */
-export async function requestPage(tx: Db, { id: paymentId, amountCents }: PaymentRow, now: Date): Promise<void> {
-  const request = { paymentId, at: now, kind: 'open', phase: 'request', amountCents } as const;
-  await tx.insert(paymentEvents).values({ ...request, key: randomUUID() });
 }
 
 /** All payments of an order, the oldest first; locked until the transaction ends. The caller holds the order's row. */

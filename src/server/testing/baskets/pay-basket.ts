@@ -4,6 +4,7 @@ import type { InvoiceFigures, InvoiceLine } from '#domain/invoice/invoice-conten
 import { invoiceFigures } from '#domain/invoice/invoice-figures.ts';
 import { takeBack } from '#domain/invoice/take-back.ts';
 import { toReserveCents } from '#domain/payment/reserve.ts';
+import { dueToTake, shareCapture } from '#domain/payment/share-capture.ts';
 import { splitRefund } from '#domain/payment/split-refund.ts';
 import { orderTotals } from '#domain/pricing/order-totals.ts';
 
@@ -11,6 +12,8 @@ const line = fc.record({
   isWeighed: fc.boolean(),
   unitCents: fc.integer({ min: 1, max: 5000 }),
   steps: fc.integer({ min: 1, max: 40 }),
+  /** After a change of the order; null: it stays. */
+  stepsThen: fc.option(fc.integer({ min: 1, max: 40 })),
   rateBp: fc.constantFrom(210, 550, 1000, 2000),
   /** How much of it the scale says, in per cent of what was ordered; of what comes back, in per cent of that, in turn. */
   picked: fc.integer({ min: 1, max: 130 }),
@@ -18,7 +21,7 @@ const line = fc.record({
 });
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
 
-/** A basket that is paid at a provider: reserved, picked, captured, and partly brought back. */
+/** A basket that is paid at a provider: reserved, changed, picked, captured, and partly brought back. */
 export const paidBasket = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 8 }),
   feeCents: fc.nat(900),
@@ -27,6 +30,8 @@ export const paidBasket = fc.record({
 });
 type PaidBasket = typeof paidBasket extends fc.Arbitrary<infer T> ? T : never;
 
+/** The least that a provider takes. */
+const leastCents = 50;
 const milliOf = ({ isWeighed, steps }: Line) => steps * (isWeighed ? 100 : 1000);
 const pickedOf = (one: Line) => (one.isWeighed ? Math.ceil((milliOf(one) * one.picked) / 100) : milliOf(one));
 /** Naively: the nearest cent of whole numbers, a half upwards. */
@@ -36,50 +41,53 @@ const taxOf = (gross: number, rate: number) => Number(nearest(BigInt(gross) * Bi
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
 
 /** Follows the money of a basket by the rules of the shop, and compares it with a naive computation, by rate too. */
-export function payBasket({ lines, feeCents, creditCents: balance, marginPercent }: PaidBasket): void {
-  const priced = (milli: (one: Line) => number) =>
-    orderTotals({
-      lines: lines.map((one) => ({ unitPriceCents: one.unitCents, quantityMilli: milli(one), vatRateBp: one.rateBp })),
-      feeCents,
-    });
-  const ordered = priced(milliOf);
-  const creditCents = Math.min(balance, ordered.totalCents);
-  const bought = lines.map((one, i) => {
-    return { unit: one.isWeighed ? 'KG' : 'P', lineCents: ordered.lines[i]?.lineCents ?? 0 };
-  });
-  const reserved = toReserveCents({ totalCents: ordered.totalCents, creditCents }, bought, marginPercent);
-  const due = sum(lines.map((one) => costs(one, milliOf(one)))) + feeCents - creditCents;
-  const weighed = sum(lines.filter((one) => one.isWeighed).map((one) => costs(one, milliOf(one)))) * marginPercent;
-  expect(reserved).toBe(due === 0 ? 0 : due + (weighed + 99 - ((weighed + 99) % 100)) / 100);
+export function payBasket({ lines: placed, feeCents, creditCents: balance, marginPercent }: PaidBasket): void {
+  const lines = placed.map((one) => ({ ...one, steps: one.stepsThen ?? one.steps }));
+  const creditCents = Math.min(balance, orderedCents(placed, feeCents));
+  const reserve = (of: readonly Line[]) => reserveOf(of, { feeCents, creditCents, marginPercent });
+  const [first, needed] = [reserve(placed), reserve(lines)];
+  // A change that costs more has a payment of its own for what is not reserved yet.
+  const reserved = needed > first ? [first, Math.max(needed - first, leastCents)] : [first];
+  expect(sum(reserved)).toBeGreaterThanOrEqual(needed);
 
   const invoice = invoiceFigures(
     lines.map((one, i) => invoiceLine(one, i)),
     feeCents,
   );
   const used = Math.min(creditCents, invoice.totalCents);
-  const captured = Math.min(reserved, invoice.totalCents - used);
-  const borne = invoice.totalCents - used - captured;
+  const due = dueToTake({ totalCents: invoice.totalCents, creditCents, waivedCents: 0, takenCents: 0 });
+  const { parts: taken, leftCents: borne } = shareCapture(due, reserved);
+  const captured = sum(taken);
   const total = sum(lines.map((one) => costs(one, pickedOf(one)))) + feeCents;
   expect([invoice.totalCents, captured + used + borne]).toEqual([total, total]);
-  expect(borne === 0 || captured === reserved).toBe(true);
+  const least = Math.min(total - used, first);
+  expect(taken).toEqual([least, Math.min(total - used - least, reserved[1] ?? 0)].slice(0, reserved.length));
 
   const notes: InvoiceFigures[] = [];
-  let refunded = 0;
+  const refundedOf = taken.map(() => 0);
   let credited = 0;
   for (const turn of [0, 1, 2]) {
-    const back = new Map(lines.map((one, i) => [i, leftOf(one, turn) - leftOf(one, turn + 1)]));
-    if ([...back.values()].every((milli) => milli === 0)) continue;
-    const note = takeBack(invoice, notes, back);
-    const payment = { id: 'one', capturedCents: captured, refundedCents: refunded, pendingCents: 0 };
-    const { parts, restCents } = splitRefund([payment], note.totalCents);
-    refunded += sum(parts.map(({ cents }) => cents));
+    const brought = new Map(lines.map((one, i) => [i, leftOf(one, turn) - leftOf(one, turn + 1)]));
+    if ([...brought.values()].every((milli) => milli === 0)) continue;
+    const note = takeBack(invoice, notes, brought);
+    const payments = taken.map((capturedCents, i) => {
+      return { id: `${i}`, capturedCents, refundedCents: refundedOf[i] ?? 0, pendingCents: 0 };
+    });
+    const { parts, restCents } = splitRefund(payments, note.totalCents);
+    for (const { paymentId, cents } of parts)
+      refundedOf[Number(paymentId)] = (refundedOf[Number(paymentId)] ?? 0) + cents;
     credited += restCents;
     notes.push(note);
-    expect(refunded + credited).toBe(sum(notes.map(({ totalCents }) => totalCents)));
-    expect(refunded).toBeLessThanOrEqual(captured);
+    const back = sum(notes.map(({ totalCents }) => totalCents));
+    expect(sum(refundedOf) + credited).toBe(back);
+    // The oldest first, and never more than was taken of it.
+    const [oldest = 0, newest = 0] = taken;
+    expect(refundedOf).toEqual(
+      [Math.min(back, oldest), Math.min(Math.max(0, back - oldest), newest)].slice(0, taken.length),
+    );
   }
   // The last turn brings all that is left, and the fee with it: nothing remains, of any rate.
-  expect([refunded, credited]).toEqual([captured, used + borne]);
+  expect([sum(refundedOf), credited]).toEqual([captured, used + borne]);
   for (const { rateBp, grossCents, vatCents, netCents } of invoice.vatByRate) {
     const of = notes.flatMap(({ vatByRate }) => vatByRate.filter((rate) => rate.rateBp === rateBp));
     const all = [of.map((r) => r.grossCents), of.map((r) => r.vatCents), of.map((r) => r.netCents)].map(sum);
@@ -90,6 +98,30 @@ export function payBasket({ lines, feeCents, creditCents: balance, marginPercent
     expect(grossCents).toBe(sum(gross) + ownFee);
     expect(vatCents).toBe(sum(gross.map((cents) => taxOf(cents, rateBp))) + taxOf(ownFee, rateBp));
   }
+}
+
+function pricedOf(lines: readonly Line[], feeCents: number) {
+  const sold = lines.map((one) => ({
+    unitPriceCents: one.unitCents,
+    quantityMilli: milliOf(one),
+    vatRateBp: one.rateBp,
+  }));
+  return orderTotals({ lines: sold, feeCents });
+}
+const orderedCents = (lines: readonly Line[], feeCents: number) => pricedOf(lines, feeCents).totalCents;
+
+/** What is reserved for these lines by the rules of the shop, once it is what a naive computation says. */
+function reserveOf(lines: readonly Line[], at: Pick<PaidBasket, 'feeCents' | 'creditCents' | 'marginPercent'>): number {
+  const { feeCents, creditCents, marginPercent } = at;
+  const ordered = pricedOf(lines, feeCents);
+  const bought = lines.map((one, i) => {
+    return { unit: one.isWeighed ? 'KG' : 'P', lineCents: ordered.lines[i]?.lineCents ?? 0 };
+  });
+  const reserved = toReserveCents({ totalCents: ordered.totalCents, creditCents }, bought, marginPercent);
+  const due = sum(lines.map((one) => costs(one, milliOf(one)))) + feeCents - creditCents;
+  const weighed = sum(lines.filter((one) => one.isWeighed).map((one) => costs(one, milliOf(one)))) * marginPercent;
+  expect(reserved).toBe(due <= 0 ? 0 : due + (weighed + 99 - ((weighed + 99) % 100)) / 100);
+  return reserved;
 }
 
 /** What the buyer still has after so many turns: nothing after the last. */

@@ -47,6 +47,18 @@ test.each([
   expect(text).not.toContain(other);
 });
 
+const cancelled = { at: '2026-11-25T11:00:00Z', from: 'pending', to: 'cancelled', reason: null };
+const reserved = { at: '2026-11-25T10:30:00Z', status: 'authorised', means: null, amount: null };
+test.each([
+  ['nobody had paid by card', 'card', [], 'Cancelled Placed'],
+  ['was reserved', 'card', [reserved], 'Cancelled Payment: authorised Confirmed'],
+  ['was to be paid by cash', 'cash', [], 'Cancelled Confirmed'],
+])('an order that was cancelled and %s', async (_, paymentMethod, paymentHistory, expected) => {
+  const order = { status: 'cancelled', paymentMethod, paymentStatus: 'needs_payment', paymentHistory };
+  const text = await historyOf({ ...order, payment: { status: 'cancelled' }, events: [placed, cancelled] });
+  expect(text.replaceAll(/ \w+,? \d+ November( 2026)?, \d\d:\d\d/g, '')).toContain(expected);
+});
+
 test('other wishes for what has run out are said', async () => {
   expect(await historyOf({ changes: [{ ...change, wishesChanged: true }] })).toContain(
     'choices for products that have run out',

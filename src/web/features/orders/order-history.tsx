@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { trackingWord } from '#domain/order/status.ts';
 import { waitsForPayer } from '#domain/payment/payment-status.ts';
+import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { bindSize } from '#web/lib/writing/no-break.ts';
@@ -15,8 +16,7 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
   const t = useT('orders');
   const { money, language } = useFormat();
   const moves = order.events.map(({ at, from, to, reason }) => {
-    const text = from === null && waitsForPayer(order) ? t('orders.status_waits') : wordOf(to);
-    return { at, text, reason, change: null };
+    return { at, text: from === null ? firstWord() : wordOf(to), reason, change: null };
   });
   const changes = order.changes.map((change) => ({
     at: change.at,
@@ -24,6 +24,10 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
     reason: change.reason,
     change,
   }));
+  function firstWord(): string {
+    if (waitsForPayer(order)) return t('orders.status_waits');
+    return t(endedUnpaid(order) ? 'orders.historyPlaced' : 'orders.tracking_confirmed');
+  }
   function wordOf(to: string): string {
     if (to === 'cancelled' || to === 'rejected') return t(`orders.tracking_${to}`);
     const word = trackingWord(to as Order['fulfilment']) ?? 'confirmed';
@@ -63,6 +67,12 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
       </ol>
     </Card>
   );
+}
+
+/** Whether an order ended of which its provider never had anything: unless a card was kept for it, it was not confirmed. */
+function endedUnpaid({ status, paymentMethod, paymentHistory }: Order): boolean {
+  const hasEnded = status === 'cancelled' || status === 'rejected';
+  return hasEnded && isOnlineMethod(paymentMethod) && paymentHistory.length === 0;
 }
 
 function ChangeText({ change, timeZone }: { change: Change; timeZone: string }) {

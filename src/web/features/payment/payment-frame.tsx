@@ -3,6 +3,7 @@ import type { PaymentPage } from '#contract/payments/payments.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Card } from '#web/ui/show/card.tsx';
+import { paymentStand } from './payment-stand.ts';
 
 /** What a page of a payment says: how it stands, the order's number and its sums, and where to go from here. No name, no goods. */
 export function PaymentFrame({
@@ -21,10 +22,13 @@ export function PaymentFrame({
   const t = useT('payment');
   const { money } = useFormat();
   const { payment, orderNumber, total, isForChange } = page;
+  // Nothing is reserved for an order that has ended, and nothing of it gets into bags.
+  const isOver = paymentStand(page) === 'ended';
+  const reserved: [string, string] = [t(isForChange ? 'payment.upToMore' : 'payment.upTo'), money(payment.amount)];
   const rows: [string, string][] = [
     [t('payment.order'), orderNumber],
     [t('payment.total'), money(total)],
-    [t(isForChange ? 'payment.upToMore' : 'payment.upTo'), money(payment.amount)],
+    ...(isOver ? [] : [reserved]),
   ];
   return (
     <div className="page-column grid max-w-2xl gap-6 py-6 lg:py-12">
@@ -36,16 +40,16 @@ export function PaymentFrame({
         {text}
       </div>
       <Card className="grid gap-4">
-        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+        <dl className="grid gap-2">
           {rows.map(([name, value]) => (
-            <div key={name} className="contents">
+            <div key={name} className="flex justify-between gap-6">
               <dt className="text-quiet">{name}</dt>
               <dd className="text-right font-semibold whitespace-nowrap">{value}</dd>
             </div>
           ))}
         </dl>
         <div className="flex flex-wrap gap-3 *:max-sm:w-full">{children}</div>
-        <p className="text-sm text-pretty text-quiet">{t('payment.inBags')}</p>
+        {!isOver && <p className="text-sm text-pretty text-quiet">{t('payment.inBags')}</p>}
       </Card>
     </div>
   );

@@ -25,6 +25,14 @@ test('a card that is kept is agreed to before', async () => {
   expect(text).toContain('Accept and save my card');
 });
 
+test('of an order that has ended nothing is reserved', async () => {
+  const text = readText(
+    await show({ orderStatus: 'cancelled', payment: { ...payment, status: 'cancelled', url: null } }),
+  );
+  expect(text).toContain('Order total €12.00');
+  expect(text).not.toMatch(/Reserved up to|in the bags/);
+});
+
 test.each<[string, Partial<PaymentPage>, string, (string | undefined)[]]>([
   ['left', {}, 'The order is not paid yet', ['https://pay.example/1', '/orders/1']],
   [

@@ -45,6 +45,7 @@ export const orders = {
   pay_cash: 'Cash on delivery',
   pay_cashPickup: 'Cash at pickup',
   status_waits: 'Waiting for payment',
+  historyPlaced: 'Placed',
   waitsTitle: 'This order waits for your payment',
   waitsText: 'Pay before {{moment}}; after that it is cancelled and nothing is taken.',
   waitsUpTo: 'Reserved up to {{amount}}. You pay what is in the bags.',

@@ -45,6 +45,7 @@ export const orders = {
   pay_cash: 'Espèces à la livraison',
   pay_cashPickup: 'Espèces au retrait',
   status_waits: 'En attente de paiement',
+  historyPlaced: 'Passée',
   waitsTitle: 'Cette commande attend votre paiement',
   waitsText: 'Payez avant le {{moment}} ; passé ce délai, elle est annulée et rien n’est prélevé.',
   waitsUpTo: 'Réservé au plus : {{amount}}. Vous payez ce qui est dans les sacs.',

@@ -45,6 +45,7 @@ export const orders = {
   pay_cash: 'Tiền mặt khi giao hàng',
   pay_cashPickup: 'Tiền mặt khi nhận tại cửa hàng',
   status_waits: 'Chờ thanh toán',
+  historyPlaced: 'Đã đặt',
   waitsTitle: 'Đơn hàng này đang chờ bạn thanh toán',
   waitsText: 'Hãy thanh toán trước {{moment}}; sau đó đơn bị hủy và không thu khoản tiền nào.',
   waitsUpTo: 'Tạm giữ tối đa {{amount}}. Bạn trả cho những gì có trong túi.',

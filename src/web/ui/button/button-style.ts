@@ -7,7 +7,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 px-3 text-sm',
   medium: 'min-h-11 px-5 text-base',
-  large: 'min-h-13 px-6 text-lg',
+  large: 'min-h-13 px-6 py-2 text-lg',
 };
 
 /** The classes that Button and LinkButton share; the looks of a variant stand in components.css. */

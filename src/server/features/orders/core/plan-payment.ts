@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '#contract/errors.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { isOnlineMethod, type OnlineMethod } from '#domain/payment/provider.ts';
 import { toReserveCents } from '#domain/payment/reserve.ts';
 import { firstPageEnd, pageLeftToPlacingUntil, reminderAt } from '#domain/payment/window.ts';
-import { enqueue } from '#server/db/enqueue.ts';
-import { addPayment, type PaymentRow, requestPage } from '#server/services/payments/payment-row.ts';
+import { writeFirstPayment } from '#server/services/payments/first-payment.ts';
+import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import type { ComputedOrder } from './compute-order.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
@@ -60,13 +61,14 @@ export async function beginPayment(
   plan: PaymentPlan,
 ): Promise<PaymentRow> {
   const { currency, windowMinutes } = online;
-  const nextAt = staffId === null ? pageLeftToPlacingUntil(now) : now;
-  const expiresAt = firstPageEnd(now, windowMinutes);
-  const row = await addPayment(tx, { ...plan, orderId, currency, expiresAt, nextAt, now });
-  if (staffId === null) await requestPage(tx, row, now);
-  const kind = 'payment-waiting';
-  const notBefore = staffId === null ? reminderAt(now) : now;
-  await enqueue(tx, { kind, dedupeKey: `${kind}:${orderId}`, payload: { orderId }, now, notBefore });
-  if (staffId !== null) announce('payments');
+  const isByStaff = staffId !== null;
+  const row = await writeFirstPayment(tx, {
+    ...{ ...plan, orderId, currency, now },
+    expiresAt: firstPageEnd(now, windowMinutes),
+    key: isByStaff ? null : randomUUID(),
+    nextAt: isByStaff ? now : pageLeftToPlacingUntil(now),
+    tellsAt: isByStaff ? now : reminderAt(now),
+  });
+  if (isByStaff) announce('payments');
   return row;
 }

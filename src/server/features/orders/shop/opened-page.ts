@@ -18,9 +18,15 @@ type At = { who: Identity | null; decimals: number };
  */
 export function openedPage({ db, payments: online, secret }: Pick<Deps, 'db' | 'payments' | 'secret'>) {
   return async <A extends Order | JsonText<Order> | object>(answer: A, { who, decimals }: At): Promise<A> => {
-    const { id, payment } = answer as Partial<Order>;
+    const { id, payment, payments: all } = answer as Partial<Order>;
     if (!id || !payment || !isWaiting(payment.status)) return answer;
-    if (payment.url === null) await online.drive(payment.id, placingWaitsMs);
+    const token = who === null ? { token: orderToken(secret, id) } : {};
+    const opened = payment.url === null ? await online.drive(payment.id, placingWaitsMs) : null;
+    // Its page is open for an order that waits still; with no payment beside it, nothing else has changed since.
+    if (opened && all?.length === 1) {
+      const open = toPaymentAnswer(opened, decimals);
+      return { ...answer, payment: open, payments: [open], ...token };
+    }
     const rows = await db
       .select({ row: payments, status: orders.status, paymentStatus: orders.paymentStatus })
       .from(payments)
@@ -31,8 +37,14 @@ export function openedPage({ db, payments: online, secret }: Pick<Deps, 'db' | '
     const current = currentPayment(rows.map(({ row }) => row));
     if (!first || !current) return answer;
     const { status, paymentStatus } = first;
-    const token = who === null ? { token: orderToken(secret, id) } : {};
-    const all = rows.map(({ row }) => toPaymentAnswer(row, decimals));
-    return { ...answer, status, paymentStatus, payment: toPaymentAnswer(current, decimals), payments: all, ...token };
+    const answers = rows.map(({ row }) => toPaymentAnswer(row, decimals));
+    return {
+      ...answer,
+      status,
+      paymentStatus,
+      payment: toPaymentAnswer(current, decimals),
+      payments: answers,
+      ...token,
+    };
   };
 }

@@ -45,7 +45,10 @@ type Step = { ends: string } | { opens: string } | 'done';
 export async function payOrder(deps: Paying, orderId: number, method: PaymentMethod): Promise<void> {
   const first = await step(deps, orderId, method, false);
   if (first === 'done') return;
-  if ('opens' in first) return deps.payments.drive(first.opens, within);
+  if ('opens' in first) {
+    await deps.payments.drive(first.opens, within);
+    return;
+  }
   await deps.payments.drive(first.ends, within);
   const second = await step(deps, orderId, method, true);
   if (typeof second === 'object' && 'opens' in second) await deps.payments.drive(second.opens, within);

@@ -6,8 +6,10 @@ import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProducts } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { turnOn } from '#server/testing/second-factor.ts';
 import { type Statement, statementsOf } from '#server/testing/statements.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestProvider } from '#server/testing/test-provider.ts';
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL', () => {
   let t: TestApp;
@@ -15,7 +17,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
   let goods: number[];
 
   beforeAll(async () => {
-    t = await startTestApp();
+    t = await startTestApp({ providers: new Map([['stripe', createTestProvider('stripe')]]) });
+    await turnOn(t, 'paymentMethods.card');
     shop = await makeOrderShop(t);
     const many = Array.from({ length: 30 }, (_, i) => ({
       name: `P${i}`,
@@ -36,10 +39,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
   const draftOf = async (headers: Record<string, string>, count: number) =>
     (await t.call('POST', '/order/create', pickup(count), headers)).body.data.id as number;
 
-  async function placing(count: number): Promise<Statement[]> {
+  async function placing(count: number, method = 'cash'): Promise<Statement[]> {
     const headers = await buyer();
     const id = await draftOf(headers, count);
-    const order = { ...pickup(count), status: 'submitted' };
+    const order = { ...pickup(count), status: 'submitted', payment_method: method };
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     return statementsOf(async () => expect((await t.call('PUT', `/order/${id}`, order, keyed)).status).toBe(200));
   }
@@ -61,6 +64,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
       'keep-answer',
       'commit',
     ]);
+  });
+
+  test('paid by card, three statements more, each prepared: its payment, and what its page is asked for with and comes to', async () => {
+    const name = ({ name, text }: Statement) => name ?? text;
+    const [cash, card] = [await placing(3), await placing(3, 'card')].map((sent) => sent.map(name)) as [
+      string[],
+      string[],
+    ];
+    const placed = cash.toSpliced(cash.indexOf('keep-answer'), 0, 'write-first-payment');
+    expect(card).toEqual([...placed, 'read-first-call', 'note-opened-page']);
   });
 
   async function makeSlot(): Promise<number> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import { paymentStates } from '#domain/payment/payment-status.ts';
 import { calendarAround } from '#server/seed/demo/calendar.ts';
 import { planInvoices } from '#server/seed/demo/year/invoices.ts';
@@ -12,8 +13,8 @@ const settings = { publicUrl: 'http://127.0.0.1:3000', currency: 'EUR', windowMi
 const planAt = (moment: string) => {
   const now = new Date(moment);
   const { orders, customers } = planYear(planTrade(goods, calendarAround(now)), { sellsOnline: true });
-  const papers = planInvoices(orders, customers, 'EUR', now);
   const planned = planPayments(orders, now, settings, new Date(now.getTime() + 6 * 86_400_000));
+  const papers = planInvoices(orders, customers, 'EUR', now);
   return { now, orders, papers, planned };
 };
 
@@ -56,6 +57,24 @@ describe.each(['2026-11-21T13:00:00Z', '2027-03-01T00:10:00Z', '2026-08-12T21:00
   test('what waits to be paid can be paid still, and nothing else is due', () => {
     const due = planned.filter(({ row }) => row.nextAt && row.nextAt <= now);
     expect(due.map(({ row }) => [row.wants, row.expiresAt > now])).toEqual([['open', true]]);
+  });
+
+  test('invoices say on which day a provider took the money, others no day', () => {
+    const takenAt = new Map(
+      planned.flatMap(({ row, events }) => {
+        const taken = events.find(({ capturedCents }) => (capturedCents ?? 0) > 0);
+        return taken ? [[row.orderId, taken.at] as const] : [];
+      }),
+    );
+    const invoices = papers.invoices.filter(({ kind }) => kind === 'invoice');
+    const days = (which: boolean) =>
+      invoices.filter(({ orderId }) => takenAt.has(orderId) === which).map(({ content }) => content.payment.paidOn);
+    const expected = invoices
+      .flatMap(({ orderId }) => takenAt.get(orderId) ?? [])
+      .map((at) => dayIn('Europe/Paris', at));
+    expect(expected.length).toBeGreaterThan(2);
+    expect(days(true)).toEqual(expected);
+    expect(days(false).filter(Boolean)).toEqual([]);
   });
 
   test('what was given back has its note; what was delivered was taken, and so says its order', () => {

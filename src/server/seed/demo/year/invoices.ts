@@ -36,7 +36,7 @@ export function planInvoices(
   });
   delivered.sort((a, b) => a.at.getTime() - b.at.getTime() || a.order.row.id - b.order.row.id);
   const last = new Map<number, number>();
-  const rows = delivered.map(({ order: { row, lines }, at }, i): Invoice => {
+  const rows = delivered.map(({ order: { row, lines, events }, at }, i): Invoice => {
     const store = demoStores[row.storeId - 1];
     if (!store) throw new Error(`There is no store ${row.storeId}`);
     const issuedOn = dayIn(timeZone, at);
@@ -51,7 +51,7 @@ export function planInvoices(
       store,
       currency,
       taxNumber,
-      paidOn: null,
+      paidOn: takenOn(events),
       ...days,
     });
     const place = { kind: 'invoice', year, position, number: invoiceNumber('invoice', year, position) } as const;
@@ -62,6 +62,12 @@ export function planInvoices(
   const counters = [...last].map(([year, count]) => ({ kind: 'invoice' as const, year, last: count }));
   const ofNotes = notes.map(({ kind, year, position }) => ({ kind, year, last: position }));
   return { invoices: [...rows, ...notes], counters: [...counters, ...ofNotes] };
+}
+
+/** When a provider took the money; null where none has. The payments of the orders are planned before. */
+function takenOn(events: PlannedOrder['events']): string | null {
+  const taken = events.find(({ kind, to }) => kind === 'payment' && to === 'paid');
+  return taken ? dayIn(timeZone, taken.at) : null;
 }
 
 /** The one order of the demo of which something was given back for goodwill has the first note of its year. */
