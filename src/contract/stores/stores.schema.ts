@@ -6,6 +6,7 @@ import { email, filledLine, line, mayBeMissing, rowId, text } from '../fields.ts
 import { z } from '../zod.ts';
 
 export const shippingRule = z.object({
+  /** A postal code; `75*`: all that begin so and have no rule of their own; `*****`: all others. */
   postalCode: z.string(),
   orderAmount: z.number(),
   deliveryFeeForRetail: z.number(),
