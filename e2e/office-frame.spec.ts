@@ -1,6 +1,30 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi, chooseProduct, signIn, tokenOf } from './shopping.ts';
 
+test('what is pressed while the overview loads is done when it has come @wide', async ({ page }) => {
+  await openPage(page, '/auth/login?redirectTo=/admin/orders');
+  await signIn(page, 'staff@panier.example', 'Panier2024');
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  for (const part of ['office', 'overview-screen']) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/assets/${part}-*.js`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/admin/overview');
+    await expect(page.locator('main .skeleton').first()).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await page.keyboard.press('?');
+    release();
+    // Not taken away by what comes after it.
+    await expect(page.getByRole('dialog')).toContainText('Keyboard shortcuts');
+    await page.unroute(`**/assets/${part}-*.js`);
+  }
+});
+
 test('the back office is worked by keys: to any section, any product, and the list of the keys @wide', {
   tag: '@long',
 }, async ({ page, pageFaults }) => {

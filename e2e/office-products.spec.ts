@@ -146,7 +146,7 @@ test('a price is typed once for all stores, and one that has its own keeps it @w
   await expect(page.getByText('Differs by store: €4.50\u00a0–\u00a0€6.00')).toBeVisible();
   await page.getByLabel('Price before discount · In all stores').fill('');
   await page.getByLabel('Price before discount · In all stores').pressSequentially('6.25');
-  await page.getByLabel('Discount · In all stores').fill('10');
+  await page.getByLabel('Discount · In all stores', { exact: true }).fill('10');
   await expect(page.getByText('1 field not saved')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Everything is saved')).toBeVisible();
