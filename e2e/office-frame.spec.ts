@@ -14,9 +14,8 @@ test('what is pressed while the overview loads is done when it has come @wide', 
       await released;
       await route.continue();
     });
-    await page.goto('/admin/overview');
+    await openPage(page, '/admin/overview');
     await expect(page.locator('main .skeleton').first()).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.keyboard.press('?');
     release();
     // Not taken away by what comes after it.

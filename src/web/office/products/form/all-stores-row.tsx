@@ -13,11 +13,14 @@ import { storeColumns, typedPrice } from './store-columns.ts';
 /** A price, a discount or a tick for all stores at once. Those that have a figure of their own keep it, and are said to. */
 export function AllStoresRow({
   rows,
+  hasHistory,
   isOpen,
   onOpen,
   onTick,
 }: {
   rows: readonly StoreValues[];
+  /** Whether the rows below end with a button for their history. */
+  hasHistory: boolean;
   /** Whether each store has its fields below. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -83,7 +86,7 @@ export function AllStoresRow({
         );
       })}
       <td role="cell" className="col-span-2 text-right font-semibold tabular-nums md:p-2">
-        {priceText()}
+        <p className="whitespace-nowrap md:leading-10">{priceText()}</p>
         {differing.length > 0 && (
           <Button
             size="small"
@@ -97,6 +100,7 @@ export function AllStoresRow({
           </Button>
         )}
       </td>
+      {hasHistory && <td role="cell" className="max-md:hidden" />}
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );

@@ -38,17 +38,25 @@ export function StoreRow({
   const faults = (get(formState.errors, `stores.${place}`) ?? {}) as Record<string, { message?: string }>;
   const price = row.isSold ? typedPrice(row, habits, format) : null;
   const ownText = ({ field }: StoreColumn) => {
-    if (!lead || !row.isSold || row[field] === lead[field]) return undefined;
+    if (!lead || !row.isSold || field === 'quantityInStock' || row[field] === lead[field]) return undefined;
     const text = productPartText(['stores', '', field], row[field], { t, format, storeName: nameOf }) ?? row[field];
     return text || t('admin.products.none');
   };
+  // Without anything of its own its name has the place of all that is typed for all.
+  const isAlike = lead !== null && storeColumns.every((column) => ownText(column) === undefined);
+  const shown = storeColumns.filter(({ field }) => !isAlike || field === 'quantityInStock');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes the table's own roles away
     <tr
       role="row"
       className="grid grid-cols-2 items-end gap-x-3 gap-y-2 rounded-card border border-line p-3 md:table-row md:rounded-none md:border-0 md:border-b md:align-top"
     >
-      <th role="rowheader" scope="row" className="col-span-2 text-left font-semibold md:p-2 md:font-normal">
+      <th
+        role="rowheader"
+        scope="row"
+        colSpan={1 + storeColumns.length - shown.length}
+        className="col-span-2 text-left font-semibold md:p-2 md:font-normal"
+      >
         <label className="flex min-h-10 items-center gap-2">
           <input
             type="checkbox"
@@ -67,7 +75,7 @@ export function StoreRow({
           );
         })}
       </th>
-      {storeColumns.map((column) => {
+      {shown.map((column) => {
         if (!lead || column.field === 'quantityInStock')
           return <StoreCell key={column.field} column={column} place={place} row={row} name={name} />;
         const own = ownText(column);

@@ -67,7 +67,9 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
           </tr>
         </thead>
         <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
-          {rows.length > 1 && <AllStoresRow rows={rows} isOpen={isOpen} onOpen={setOpened} onTick={tick} />}
+          {rows.length > 1 && (
+            <AllStoresRow rows={rows} hasHistory={id !== 0} isOpen={isOpen} onOpen={setOpened} onTick={tick} />
+          )}
           {rows.map((row, i) => (
             <StoreRow
               key={row.storeId}
