@@ -143,7 +143,7 @@ test('a price is typed once for all stores, and one that has its own keeps it @w
   await page.getByRole('button', { name: 'By store' }).click();
   await field('stores.2.originalPrice').fill('6');
   await page.getByRole('button', { name: 'On one line' }).click();
-  await expect(page.getByText('Differs by store: €4.50\u00a0–\u00a0€6.00')).toBeVisible();
+  await expect(page.getByText('By store: €4.50\u00a0–\u00a0€6.00')).toBeVisible();
   await page.getByLabel('Price before discount · In all stores').fill('');
   await page.getByLabel('Price before discount · In all stores').pressSequentially('6.25');
   await page.getByLabel('Discount · In all stores', { exact: true }).fill('10');

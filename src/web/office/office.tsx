@@ -55,7 +55,7 @@ function Working({ office }: { office: OfficeUser }) {
     return (
       <Suspense fallback={<WaitingScreen />}>
         <found.Screen key={found.params.id ?? ''} params={found.params} />
-        {aboveAttention.has(path) && <AttentionBelow />}
+        {aboveAttention.has(path) && <AttentionBelow key={path} />}
       </Suspense>
     );
   };

@@ -122,7 +122,7 @@ export const products: ProductsWords = {
   'products.oneLine': 'On one line',
   'products.sameInAll': 'Same in all stores',
   'products.differs': 'Differs by store',
-  'products.differsRange': 'Differs by store: {{range}}',
+  'products.differsRange': 'By store: {{range}}',
   'products.noStore': 'No store is shown to customers yet: prices and stock are given for each store.',
   'products.storeNumber': 'Store {{id}}',
   'products.originalPrice': 'Price before discount',

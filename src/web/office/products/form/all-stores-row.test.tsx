@@ -36,14 +36,14 @@ test('four stores have one field of the price, and a stock each', async () => {
   const { html, text, fields } = await shown({ own: Array(4).fill(sold) });
   expect(fields).toEqual(['In all stores']);
   expect(html.match(/aria-label="Available stock · /g)).toHaveLength(4);
-  expect(text).not.toContain('Differs by store');
+  expect(text).not.toContain('By store:');
   expect(text).not.toContain('Same in all stores');
 });
 
 test('where a store has its own price, the range says so, and the store says its own', async () => {
   const { text, fields } = await shown({ own: [sold, sold, { ...sold, originalPrice: '4.80' }, { isSold: false }] });
   expect(fields).toEqual(['In all stores']);
-  expect(text).toContain('Differs by store: €4.50 – €4.80');
+  expect(text).toContain('By store: €4.50 – €4.80');
   expect(text).toContain('Same in all stores');
 });
 

@@ -55,7 +55,7 @@ export function StoreRow({
         role="rowheader"
         scope="row"
         colSpan={1 + storeColumns.length - shown.length}
-        className="col-span-2 text-left font-semibold md:p-2 md:font-normal"
+        className="col-span-2 text-left font-semibold md:min-w-36 md:p-2 md:font-normal"
       >
         <label className="flex min-h-10 items-center gap-2">
           <input
