@@ -1,10 +1,9 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { openOffice } from './office.ts';
 import { callApi, chooseProduct, signIn, tokenOf } from './shopping.ts';
 
 test('what is pressed while the overview loads is done when it has come @wide', async ({ page }) => {
-  await openPage(page, '/auth/login?redirectTo=/admin/orders');
-  await signIn(page, 'staff@panier.example', 'Panier2024');
-  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await openOffice(page, '/admin/orders');
   for (const part of ['office', 'overview-screen']) {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
