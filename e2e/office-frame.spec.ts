@@ -1,5 +1,27 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { openOffice } from './office.ts';
 import { callApi, chooseProduct, signIn, tokenOf } from './shopping.ts';
+
+test('what is pressed while the overview loads is done when it has come @wide', async ({ page }) => {
+  await openOffice(page, '/admin/orders');
+  for (const part of ['office', 'overview-screen']) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/assets/${part}-*.js`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openPage(page, '/admin/overview');
+    await expect(page.locator('main .skeleton').first()).toBeVisible();
+    await page.keyboard.press('?');
+    release();
+    // Not taken away by what comes after it.
+    await expect(page.getByRole('dialog')).toContainText('Keyboard shortcuts');
+    await page.unroute(`**/assets/${part}-*.js`);
+  }
+});
 
 test('the back office is worked by keys: to any section, any product, and the list of the keys @wide', {
   tag: '@long',

@@ -41,8 +41,7 @@ test('a new product is a draft until it says what the law asks, then the shop se
   await field('category').selectOption('EPICE');
   await expect(field('vatInPercent')).toHaveValue('5.5');
   await expect(field('storageType')).toHaveValue('refrigerated');
-  const first = page.locator('tbody tr').first();
-  await first.getByRole('checkbox').check();
+  await field('stores.0.isSold').check();
   await field('stores.0.originalPrice').fill('4,50');
   await field('stores.0.quantityInStock').fill('12');
   await page.keyboard.press('Control+s');
@@ -73,7 +72,10 @@ test('a new product is a draft until it says what the law asks, then the shop se
   await page.request.put(`/api/v1/products/${id}`, { headers, data });
   await field('supplier').fill('Vergers réunis');
   await field('stores.0.wholesalePrice').fill('3.10');
+  // A store that begins to sell it takes the price of the others, until it has its own.
   await field('stores.1.isSold').check();
+  await page.getByRole('button', { name: 'By store' }).click();
+  await expect(field('stores.1.originalPrice')).toHaveValue('4.50');
   await field('stores.1.originalPrice').fill('4.80');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Somebody else has saved in the meantime')).toBeVisible();
@@ -97,7 +99,7 @@ test('a new product is a draft until it says what the law asks, then the shop se
   // What the product cost in one store, where its price stands; the button has the focus again afterwards.
   const history = page
     .locator('tbody tr')
-    .first()
+    .nth(1)
     .getByRole('button', { name: /^History · / });
   const title = (await history.getAttribute('aria-label')) ?? '';
   await history.click();
@@ -112,6 +114,59 @@ test('a new product is a draft until it says what the law asks, then the shop se
   await page.getByRole('link', { name: 'See in the shop' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confiture de coing du vendredi');
   await expect(page.locator('main')).toContainText('€4.50');
+});
+
+test('a price is typed once for all stores, and one that has its own keeps it @wide', async ({ page, pageFaults }) => {
+  await openOffice(page, '/admin/products/new');
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('name.fr').fill('Éponge du samedi');
+  await field('category').selectOption('NONALIMENTAIRE');
+  await page.getByRole('checkbox', { name: 'In all stores' }).check();
+  await page.getByLabel('Price before discount · In all stores').fill('4.50');
+  const count = await page.locator('main [name$=".quantityInStock"]').count();
+  expect(count).toBeGreaterThan(3);
+  for (let i = 0; i < count; i++) await field(`stores.${i}.quantityInStock`).fill(String(10 + i));
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/admin\/products\/\d+$/);
+  const id = page.url().split('/').at(-1);
+  const kept = async () => {
+    const { stores } = await callApi<{ stores: (Product & { originalPrice: number })[] }>(
+      page,
+      `/products/${id}`,
+      await tokenOf(page),
+    );
+    return stores.map(({ originalPrice, discount, quantityInStock }) => [originalPrice, discount, quantityInStock]);
+  };
+  expect(await kept()).toEqual(Array.from({ length: count }, (_, i) => [4.5, 0, 10 + i]));
+
+  // One store has its own price. On its way to another one, the price of all is for a moment the same.
+  await page.getByRole('button', { name: 'By store' }).click();
+  await field('stores.2.originalPrice').fill('6');
+  await page.getByRole('button', { name: 'On one line' }).click();
+  await expect(page.getByText('By store: €4.50\u00a0–\u00a0€6.00')).toBeVisible();
+  await page.getByLabel('Price before discount · In all stores').fill('');
+  await page.getByLabel('Price before discount · In all stores').pressSequentially('6.25');
+  await page.getByLabel('Discount · In all stores', { exact: true }).fill('10');
+  await expect(page.getByText('1 field not saved')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  expect(await kept()).toEqual(Array.from({ length: count }, (_, i) => [i === 2 ? 6 : 6.25, 10, 10 + i]));
+
+  await page.getByRole('button', { name: 'Same in all stores' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  expect(await kept()).toEqual(Array.from({ length: count }, (_, i) => [6.25, 10, 10 + i]));
+
+  // What is wrong in a part that is closed opens it.
+  const weight = field('weight');
+  await expect(weight).toBeHidden();
+  await page.locator('summary', { hasText: 'Measures and VAT' }).click();
+  await weight.fill('1,2,3');
+  await page.locator('summary', { hasText: 'Measures and VAT' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(weight).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  expect(pageFaults).toEqual([]);
 });
 
 test('staff say below how much stock is low, and that salt needs no list of ingredients @wide', {
@@ -143,7 +198,7 @@ test('staff say below how much stock is low, and that salt needs no list of ingr
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await field('name.fr').fill('Sel de Guérande');
   await field('category').selectOption('EPICE');
-  await page.locator('tbody tr').first().getByRole('checkbox').check();
+  await field('stores.0.isSold').check();
   await field('stores.0.originalPrice').fill('2');
   await field('allergensKnown').check();
   await field('ingredientsExemption').selectOption('singleIngredient');

@@ -1,3 +1,4 @@
+import { isCodePrefix, normaliseCodeOrPrefix } from '#domain/postal-code/code-prefix.ts';
 import { isPostalCode, normalisePostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import { anyPostalCode } from '#domain/shipping/shipping-rule.ts';
 import { line, plainLine } from '../fields.ts';
@@ -21,11 +22,11 @@ export const optionalPostalCode = (tooShort = 'validation.postalCode') =>
     check.addIssue({ code: 'custom', message });
   });
 
-/** Of a shipping rule: a postal code, or what stands for all others. */
-export const rulePostalCode = loosePostalCode.refine(
-  (code) => code === anyPostalCode || isPostalCode(code),
-  'validation.postalCode',
-);
+/** Of a shipping rule: a postal code, all that begin so (`75*`), or what stands for all others. */
+export const rulePostalCode = line(200)
+  .overwrite(normaliseCodeOrPrefix)
+  .pipe(line(postalCodeLength.max))
+  .refine((code) => code === anyPostalCode || isCodePrefix(code) || isPostalCode(code), 'validation.postalCode');
 
 // Who and where, as the checkout asks it and wherever else an order may take it from (the address book). The least lengths
 // are the specification's.

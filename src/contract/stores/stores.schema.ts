@@ -7,6 +7,7 @@ import { pickingSettings, writtenPickingSettings } from '../shop/picking-setting
 import { z } from '../zod.ts';
 
 export const shippingRule = z.object({
+  /** A postal code; `75*`: all that begin so and have no rule of their own; `*****`: all others. */
   postalCode: z.string(),
   orderAmount: z.number(),
   deliveryFeeForRetail: z.number(),

@@ -1,4 +1,4 @@
-import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { normaliseCodeOrPrefix } from '#domain/postal-code/code-prefix.ts';
 import type { ShippingRule } from './shipping-rule.ts';
 
 /**
@@ -20,7 +20,7 @@ export function isRepeated(rules: readonly ShippingRule[], i: number): boolean {
 }
 
 function keyOf({ postalCode, orderAmountCents }: ShippingRule): string {
-  return `${normalisePostalCode(postalCode)} ${orderAmountCents}`;
+  return `${normaliseCodeOrPrefix(postalCode)} ${orderAmountCents}`;
 }
 
 function isFree({ feeRetailCents, feeWholesaleCents }: ShippingRule): boolean {

@@ -63,6 +63,24 @@ test('a code goes by its rule however both are written', () => {
   expect(['v6b 1a1', 'V6B1A1', '69003', '６９００３'].map(feeOf)).toEqual([1, 1, 2, 2]);
 });
 
+test('a code without a rule goes by the longest prefix that it begins with, then by the wildcard', () => {
+  const some = [rule('75*', 5000, 1), rule('750**', 5000, 2), rule('75011', 5000, 3), rule('k1a*', 5000, 4)];
+  const feeOf = (code: string) => chooseShippingRule([...some, rule('*****', 5000, 5)], code, 0)?.feeRetailCents;
+  expect(['75116', '75012', '75011', '75 012-1234', 'k1a0b1', 'K2A 0B1', '57500'].map(feeOf)).toEqual([
+    1, 2, 3, 2, 4, 5, 5,
+  ]);
+  expect(chooseShippingRule(some, '92100', 0)).toBeNull();
+});
+
+test('the rules of a prefix go by their amounts, as those of a code', () => {
+  const some = [rule('75*', 8000, 290), rule('75*', 3000, notAvailableFeeCents)];
+  expect([2999, 3000, 8000].map((amount) => deliveryFee(some, '75011', amount, 'retail'))).toEqual([
+    { available: false },
+    { available: true, feeCents: 290 },
+    { available: true, feeCents: 0 },
+  ]);
+});
+
 test('without rules there is no delivery', () => {
   expect(chooseShippingRule([], '75011', 9000)).toBeNull();
   expect(chooseShippingRule([rule('69001', 2000, 0)], '75011', 9000)).toBeNull();

@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { normaliseCodeOrPrefix, prefixesOf } from '#domain/postal-code/code-prefix.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 
-/** A rule for a postal code or for all others (`anyPostalCode`): the fees below an order amount. */
+/** A rule for a postal code, all that begin so (`75*`) or all others (`anyPostalCode`): the fees below an order amount. */
 export type ShippingRule = {
   postalCode: string;
   orderAmountCents: Cents;
@@ -22,15 +22,14 @@ export const notAvailableFeeCents: Cents = 2_100_000_000;
 
 /**
  * The rules for a postal code, by rising order amount: its own; of one of nine digits those of its first five, if it has
- * none; the wildcard's, if these have none either.
+ * none; those of the longest prefix that it begins with; the wildcard's, if there are none of these either.
  */
 export function rulesForPostalCode(rules: readonly ShippingRule[], postalCode: string): ShippingRule[] {
-  const code = normalisePostalCode(postalCode);
-  for (const wanted of [code, code.split('-')[0], anyPostalCode]) {
-    const own = rules.filter((rule) => normalisePostalCode(rule.postalCode) === wanted);
-    if (own.length > 0) return own.toSorted((a, b) => a.orderAmountCents - b.orderAmountCents);
-  }
-  return [];
+  const code = normaliseCodeOrPrefix(postalCode);
+  const wanted = [code, code.split('-')[0], ...prefixesOf(code), anyPostalCode];
+  const places = rules.map((rule) => wanted.indexOf(normaliseCodeOrPrefix(rule.postalCode)));
+  const first = Math.min(...places.filter((place) => place !== -1));
+  return rules.filter((_, i) => places[i] === first).toSorted((a, b) => a.orderAmountCents - b.orderAmountCents);
 }
 
 /**

@@ -6,12 +6,12 @@ import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
-import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { createQueries } from './data/queries.ts';
 import { AttentionBelow } from './frame/attention/attention-below.tsx';
 import { NoRole } from './frame/no-role.tsx';
 import { NoScreen } from './frame/no-screen.tsx';
 import { OfficeFrame } from './frame/office-frame.tsx';
+import { WaitingScreen } from './frame/waiting-screen.tsx';
 import css from './office.css?url';
 import { OfficeContext, type OfficeUser } from './office-context.ts';
 import { useOpenSections } from './open-sections.ts';
@@ -57,9 +57,9 @@ function Working({ office }: { office: OfficeUser }) {
     if (found.section === 'overview' && landing && !office.may(role)) return <Navigate to={landing} replace />;
     if (!office.may(role)) return <NoRole section={found.section} role={role} />;
     return (
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <Suspense fallback={<WaitingScreen />}>
         <found.Screen key={found.params.id ?? ''} params={found.params} />
-        {aboveAttention.has(path) && <AttentionBelow />}
+        {aboveAttention.has(path) && <AttentionBelow key={path} />}
       </Suspense>
     );
   };

@@ -6,9 +6,9 @@ import { loadWords } from '#web/i18n/words.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
+import { WaitingScreen } from '#web/office/frame/waiting-screen.tsx';
 import { officePaths, sectionOf } from '#web/office/paths.ts';
 import { useSession } from '#web/shared/session/session.ts';
-import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import type { Route } from './+types/admin';
 
 /** Who has no role for the configuration reads so there; every other page of the back office is closed by its flag. */
@@ -48,7 +48,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       {content}
     </main>
   );
-  const waiting = <Skeleton className="h-96" />;
+  const waiting = <WaitingScreen />;
   // It is not known who looks until the page is hydrated.
   if (!user) return page(<SignedInOnly waiting={waiting}>{null}</SignedInOnly>);
   return (

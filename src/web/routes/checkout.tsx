@@ -139,7 +139,7 @@ export default function Checkout() {
   };
   return (
     // So high that the footer does not come up when the question of who orders replaces the skeleton.
-    <div className="page-column min-h-[80dvh] py-6 sm:py-10">
+    <div className="page-column min-h-dvh py-6 sm:py-10">
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none lg:text-3xl">
         {t(placed ? 'checkout.placed' : 'checkout.heading')}
       </h1>

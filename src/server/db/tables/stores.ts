@@ -107,7 +107,7 @@ export const shippingRules = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
-    /** A postal code, or '*****' for all others. */
+    /** A postal code, '75*' for all that begin so, or '*****' for all others. */
     postalCode: text('postal_code').notNull(),
     orderAmountCents: integer('order_amount_cents').notNull(),
     /** 100 000, in any currency, marks "no delivery"; the wire writes 1000. */

@@ -249,7 +249,7 @@ test('the page about the shop tells its story, its figures, its hours and four t
   expect(textOf(story, 'p')).toHaveLength(3);
 });
 
-test('the back office opens on its orders', async () => {
+test('the back office opens on the overview of the day', async () => {
   expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/overview' } });
 });
 

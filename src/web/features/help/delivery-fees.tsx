@@ -2,7 +2,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { type DeliveryArea, deliveryAreas, type FeeBand } from '#domain/shipping/fee-bands.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
+import { rulesOf, shownCodes } from '#web/shared/delivery/shipping-rules.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
 
 /** Where a store delivers and for how much, read off its own rules; retail fees, as every visitor sees them. */
@@ -29,7 +29,7 @@ function AreaTable({ area: { postalCodes, bands }, isOnly }: { area: DeliveryAre
   const { money, decimals } = useFormat();
   const amount = (cents: number) => money(toDecimal(cents, decimals));
   const caption = postalCodes
-    ? t('help.shippingCodes', { codes: postalCodes.join(', '), count: postalCodes.length })
+    ? t('help.shippingCodes', { codes: shownCodes(postalCodes), count: postalCodes.length })
     : t(isOnly ? 'help.shippingEverywhere' : 'help.shippingElsewhere');
   const range = ({ fromCents, toCents }: FeeBand) => {
     if (toCents === null)

@@ -17,6 +17,11 @@ const elsewhere = 'Delivery elsewhere: €12.90, free from €100.00.';
 
 test.each<[string, Rule[], [near: string, whole: string]]>([
   ['its own zone, then all others', [...own, ...parcel], [near, `${near} ${elsewhere}`]],
+  [
+    'its own zone by a prefix, where only codes are served',
+    [rule('75*', 30, 3.9), refused('75116'), rule('K1A*', 30, 3.9), refused('*****')],
+    ['Delivery around the store (75013): €3.90, free from €30.00.', 'Panier delivers to 75xxx, K1A xxx.'],
+  ],
   ['its own zone, where only codes are served', [...own, refused('*****')], [near, 'Panier delivers to 75013.']],
   [
     'codes elsewhere alone',

@@ -4,7 +4,7 @@ import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
 import { writingOf } from '#web/lib/writing/writing.ts';
-import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
+import { rulesOf, shownCodes } from '#web/shared/delivery/shipping-rules.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import { termsText } from './terms-text.ts';
 
@@ -33,7 +33,7 @@ export async function sayDelivery(store: Store, currency: string, language: Lang
   const own =
     promise.own && t('delivery.zoneOwn', { postalCode: address.postalCode, terms: termsText(promise.own, t, format) });
   if (promise.kind === 'codes') {
-    const codes = t('delivery.zoneCodes', { store: store.name, codes: promise.codes.join(', ') });
+    const codes = t('delivery.zoneCodes', { store: store.name, codes: shownCodes(promise.codes) });
     return { isPickup: false, near: own ?? codes, whole: codes };
   }
   const terms = termsText(promise.elsewhere, t, format);

@@ -65,7 +65,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
   columns: [
     {
       id: 'name',
-      width: 10.5,
+      width: 10,
       label: (t) => t('admin.customers.name'),
       isRowHeader: true,
       headsCard: true,
@@ -75,7 +75,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'email',
-      width: 11.75,
+      width: 10.5,
       needsRoom: true,
       label: (t) => t('common.email'),
       cell: ({ email }) => email,
@@ -92,7 +92,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'city',
-      width: 7,
+      width: 6,
       needsRoom: true,
       label: (t) => t('admin.customers.city'),
       cell: ({ city }) => city,
@@ -100,7 +100,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'orders',
-      width: 6.25,
+      width: 7,
       label: (t) => t('admin.frame.orders'),
       align: 'right',
       cell: ({ totalOrders }, { format }) => format.number(totalOrders),
@@ -108,7 +108,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'spent',
-      width: 7,
+      width: 7.75,
       label: (t) => t('admin.customers.spent'),
       align: 'right',
       cell: ({ totalSpent }, { format }) => format.money(totalSpent),
@@ -125,7 +125,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'type',
-      width: 7.5,
+      width: 7,
       label: (t) => t('admin.customers.type'),
       cell: ({ customerType, wholesaleRequested }, { t }) =>
         wholesaleRequested ? (
@@ -146,7 +146,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
     },
     {
       id: 'state',
-      width: 8.5,
+      width: 9.5,
       label: (t) => t('admin.customers.state'),
       hasControls: true,
       cell: (customer) => <StateSwitch customer={customer} />,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useOwnSections } from '../open-sections.ts';
 import { palette } from '../palette/palette-state.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import { replayTo } from './kept-keys.ts';
 import { keyStore, keysDialog } from './key-store.ts';
 import { followsWithin, matchKey, writeKey } from './match-key.ts';
 import { sectionLetters } from './section-letters.ts';
@@ -55,7 +56,11 @@ function listen(): () => void {
     action.run();
   };
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  const endReplay = replayTo(onKey);
+  return () => {
+    endReplay();
+    document.removeEventListener('keydown', onKey);
+  };
 }
 
 const pick = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey });

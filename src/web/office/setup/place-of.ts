@@ -4,8 +4,8 @@ export type Step = SetupState['steps'][number];
 
 /**
  * The address where a step is done, or looked at once it was. A store that is there, hidden or without hours, is
- * completed and not made a second time. `storeIds`: of the first two stores, hidden ones too; null while they are not
- * known.
+ * completed and not made a second time. `storeIds`: of the first two stores, hidden ones too; null where they
+ * could not be read.
  */
 export function placeOf({ step, isDone }: Step, storeIds: readonly number[] | null): string {
   if (step === 'identity' || step === 'bankAccount') return '/admin/config#identity';

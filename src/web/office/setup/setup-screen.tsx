@@ -20,23 +20,25 @@ export function SetupScreen() {
   const t = useOfficeT();
   const { data, refusal, reload } = useRead(readSetupState, {});
   const stores = useRead(listStaffStores, { page: 1, per_page: 2 });
-  const storeIds = stores.isFetching ? null : (stores.data?.items.map(({ id }) => id) ?? null);
+  const storeIds = stores.data?.items.map(({ id }) => id) ?? null;
   const next = data?.steps.find(({ isDone }) => !isDone);
   return (
     <div className="max-w-3xl">
       <ScreenHead title={t('admin.frame.setup')} />
       <p className="mb-4 text-quiet">{t('admin.setup.intro')}</p>
       {refusal && <RefusalAlert title={t('admin.setup.loadFailed')} refusal={refusal} retry={reload} />}
-      {!data && !refusal && <Skeleton className="h-96" />}
+      {!refusal && (!data || stores.isFetching) && <Skeleton className="h-96" />}
       {data?.isComplete && (
         <Alert tone="success" className="mb-4" title={t('admin.setup.ready')}>
           {t('admin.setup.readyText')}
         </Alert>
       )}
       <ol className="grid gap-3">
-        {data?.steps.map((step) => (
-          <SetupStep key={step.step} step={step} isNext={step === next} to={placeOf(step, storeIds)} />
-        ))}
+        {/* Where a step leads is known with the stores: a link that is there leads nowhere else a moment later. */}
+        {!stores.isFetching &&
+          data?.steps.map((step) => (
+            <SetupStep key={step.step} step={step} isNext={step === next} to={placeOf(step, storeIds)} />
+          ))}
       </ol>
     </div>
   );

@@ -10,7 +10,14 @@ const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION', 'CA
 const fee = (postalCode: string, cost: number) => {
   return { postalCode, orderAmount: 100, deliveryFeeForRetail: cost, deliveryFeeForWholesale: cost };
 };
-const shippingRules = [fee('v6b1a1', 3), fee('90012', 4), fee('90012-0001', 5), fee('６９ 003', 6), fee('*****', 9)];
+const shippingRules = [
+  fee('v6b1a1', 3),
+  fee('90012', 4),
+  fee('90012-0001', 5),
+  fee('６９ 003', 6),
+  fee('13*', 7),
+  fee('*****', 9),
+];
 expect((await t.call('PUT', `/stores/${shop.storeId}`, { shippingRules }, staff)).status).toBe(200);
 
 // Each as it may be typed, with what the store's rules ask.
@@ -24,16 +31,21 @@ const typed: [code: string, form: string, fee: number][] = [
   ['69 003', '69003', 6],
   ['６９００３', '69003', 6],
   ['69003\u200b', '69003', 6],
-  ['13 001', '13001', 9],
+  ['13 001', '13001', 7],
+  ['31000', '31000', 9],
 ];
 
 test('the rules of a store are kept in the one form, and one code has one rule at an amount', async () => {
   const read = await t.call('GET', `/store/${shop.storeId}/information`);
   const codes = read.body.data.shippingRules.map((rule: { postalCode: string }) => rule.postalCode).sort();
-  expect(codes).toEqual(['*****', '69003', '90012', '90012-0001', 'V6B 1A1']);
+  expect(codes).toEqual(['*****', '13*', '69003', '90012', '90012-0001', 'V6B 1A1']);
   const rule = (postalCode: string) => {
     return { postalCode, orderAmount: 50, deliveryFeeForRetail: 1, deliveryFeeForWholesale: 1 };
   };
+  const twice = { shippingRules: [rule('75*'), rule('75 **')] };
+  const none = { shippingRules: [rule('7*')] };
+  expect(refusalOf(await t.call('PUT', `/stores/${shop.storeId}`, twice, staff))).toContain('stores.ruleTwice');
+  expect(refusalOf(await t.call('PUT', `/stores/${shop.storeId}`, none, staff))).toContain('validation.postalCode');
   const both = { shippingRules: [rule('M5V2T6'), rule('M5V 2T6')] };
   expect(refusalOf(await t.call('PUT', `/stores/${shop.storeId}`, both, staff))).toBe(
     '422 shippingRules.1.orderAmount=stores.ruleTwice',

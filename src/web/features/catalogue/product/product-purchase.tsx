@@ -74,7 +74,7 @@ export function ProductPurchase({
           {stock === 'in' && t('product.inStock')}
         </p>
       )}
-      <div className="contents flex-wrap items-center gap-x-6 lg:flex">
+      <div className="contents flex-wrap items-start gap-x-6 lg:flex">
         <ChooseQuantity key={item.id} item={item} />
         {/* The page of lists asks which one: nothing of it comes with this page. */}
         <Link

@@ -8,8 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { UserFace } from './user-face.tsx';
 
-const look =
-  'flex min-h-11 items-center justify-center gap-2 rounded-control px-2.5 max-lg:min-w-11 lg:w-40 lg:justify-start';
+const look = 'flex min-h-11 items-center justify-center gap-2 rounded-control px-2.5 max-lg:min-w-11 lg:w-40';
 
 type Shown = { user: SessionUser; face: string };
 

@@ -10,6 +10,8 @@ export const form: FormWords = {
   'form.conflictText': 'Your changes are kept in the form. Check them, then save again.',
   'form.theirs': 'saved: {{value}}',
   'form.mine': 'yours: {{value}}',
+  'form.partFilled': 'Filled in',
+  'form.partWrong': 'Check this part',
   'form.takeTheirs': 'Take the saved value',
   'form.zone': '{{city}} time ({{offset}})',
   'form.zoneNever': 'The clocks skip this time: {{time}} is used.',

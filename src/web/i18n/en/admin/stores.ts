@@ -58,7 +58,7 @@ export const stores: StoresWords = {
   'stores.validTo': 'End',
   'stores.shippingRules': 'Delivery rules',
   'stores.rulesHint':
-    'The fees apply below the amount. From the highest amount of a code on, delivery is free. “*****” stands for all codes without a rule. A line may have several codes: 75011, 75012, the range 75001-75009, or 750* for all that begin so.',
+    'The fees apply below the amount. From the highest amount of a code on, delivery is free. “*****” stands for all codes without a rule. A line may have several codes: 75011, 75012, the range 75001-75009, or 75* for all that begin so and have no rule of their own.',
   'stores.ruleAmount': 'Below',
   'stores.feeRetail': 'Fee',
   'stores.feeWholesale': 'Wholesale fee',

@@ -9,6 +9,8 @@ export const form = {
   'form.conflictText': 'Vos changements sont gardés dans le formulaire. Vérifiez, puis enregistrez à nouveau.',
   'form.theirs': 'enregistré\u202f: {{value}}',
   'form.mine': 'chez vous\u202f: {{value}}',
+  'form.partFilled': 'Renseigné',
+  'form.partWrong': 'À vérifier',
   'form.takeTheirs': 'Prendre la valeur enregistrée',
   'form.zone': 'Heure de {{city}} ({{offset}})',
   'form.zoneNever': 'Cette heure n’existe pas ce jour-là (changement d’heure)\u202f: {{time}} est retenu.',

@@ -58,7 +58,7 @@ export const stores = {
   'stores.validTo': 'Fin',
   'stores.shippingRules': 'Règles de livraison',
   'stores.rulesHint':
-    'Les frais valent en dessous du montant. À partir du plus grand montant d’un code, la livraison est offerte. «\u202f*****\u202f» vaut pour tous les codes sans règle. Une ligne peut porter plusieurs codes\u202f: 75011, 75012, un intervalle 75001-75009, ou 750* pour tous ceux qui commencent ainsi.',
+    'Les frais valent en dessous du montant. À partir du plus grand montant d’un code, la livraison est offerte. «\u202f*****\u202f» vaut pour tous les codes sans règle. Une ligne peut porter plusieurs codes\u202f: 75011, 75012, un intervalle 75001-75009, ou 75* pour tous ceux qui commencent ainsi et n’ont pas leur propre règle.',
   'stores.ruleAmount': 'En dessous de',
   'stores.feeRetail': 'Frais',
   'stores.feeWholesale': 'Frais pro',

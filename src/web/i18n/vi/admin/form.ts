@@ -10,6 +10,8 @@ export const form: FormWords = {
   'form.conflictText': 'Thay đổi của bạn vẫn còn trong biểu mẫu. Hãy kiểm tra rồi lưu lại.',
   'form.theirs': 'đã lưu: {{value}}',
   'form.mine': 'của bạn: {{value}}',
+  'form.partFilled': 'Đã điền',
+  'form.partWrong': 'Cần kiểm tra',
   'form.takeTheirs': 'Lấy giá trị đã lưu',
   'form.zone': 'Giờ {{city}} ({{offset}})',
   'form.zoneNever': 'Đồng hồ bỏ qua giờ này: tính là {{time}}.',

@@ -58,7 +58,7 @@ export const stores: StoresWords = {
   'stores.validTo': 'Kết thúc',
   'stores.shippingRules': 'Quy tắc giao hàng',
   'stores.rulesHint':
-    'Phí áp dụng dưới số tiền. Từ số tiền cao nhất của một mã trở lên, giao miễn phí. “*****” là mọi mã không có quy tắc. Một dòng có thể có nhiều mã: 75011, 75012, khoảng 75001-75009, hoặc 750* cho mọi mã bắt đầu như vậy.',
+    'Phí áp dụng dưới số tiền. Từ số tiền cao nhất của một mã trở lên, giao miễn phí. “*****” là mọi mã không có quy tắc. Một dòng có thể có nhiều mã: 75011, 75012, khoảng 75001-75009, hoặc 75* cho mọi mã bắt đầu như vậy và không có quy tắc riêng.',
   'stores.ruleAmount': 'Dưới mức',
   'stores.feeRetail': 'Phí',
   'stores.feeWholesale': 'Phí cho khách sỉ',

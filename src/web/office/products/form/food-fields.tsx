@@ -8,6 +8,15 @@ import { CheckField, ChoiceField, NumberField } from '../../form/fields.tsx';
 import { useProductT } from './product-labels.ts';
 import { nutrientWord } from './product-parts.ts';
 
+/** The fields of this part. */
+export const foodNames = 'ingredientsExemption allergensKnown allergens mayContain diets nutrition'.split(' ');
+
+/** Whether their values say anything of the food. */
+export const saysFood = (values: readonly unknown[]): boolean => values.some(says);
+
+const says = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(says) : Boolean(value);
+
 /** What the law asks of food: allergens, traces, nutrition; diets that the shop says of it. */
 export function FoodFields() {
   const t = useProductT();

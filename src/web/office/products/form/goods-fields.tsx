@@ -82,6 +82,16 @@ function PieceWeight() {
   );
 }
 
+/** The fields of this part; last those that every product has. */
+const ownMeasures =
+  'weight unitWeight isWeightEstimated tareWeight volume pieces packaging comparedBy alcoholPercent minimumAge'.split(
+    ' ',
+  );
+export const measureNames = [...ownMeasures, 'unit', 'quantityStep', 'firstQuantity', 'vatInPercent'];
+
+/** Whether their values say more than every product has. */
+export const saysMeasure = (values: readonly unknown[]): boolean => values.slice(0, ownMeasures.length).some(Boolean);
+
 /** By what a product is sold and measured; VAT. */
 export function MeasureFields() {
   const t = useProductT();

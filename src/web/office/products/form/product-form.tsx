@@ -7,20 +7,22 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useOfficeT } from '#web/office/use-office-t.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { ClosedSection } from '../../form/closed-section.tsx';
 import { CheckField, LinesField, TextField } from '../../form/fields.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useNumberHabits } from '../../form/typed-number.ts';
 import { zoneOf } from '../../frame/store-zone.ts';
-import { FoodFields } from './food-fields.tsx';
-import { KindFields, MeasureFields } from './goods-fields.tsx';
+import { FoodFields, foodNames, saysFood } from './food-fields.tsx';
+import { KindFields, MeasureFields, measureNames, saysMeasure } from './goods-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { changedStores, productInput } from './product-input.ts';
 import { labelsOf, useProductT } from './product-labels.ts';
 import { productPartLabel, productPartText } from './product-parts.ts';
 import { type ProductValues, productValues } from './product-values.ts';
 import { ShelvesFields } from './shelves-fields.tsx';
-import { StoresFields, useStoreName } from './stores-fields.tsx';
+import { useStoreName } from './store-columns.ts';
+import { StoresFields } from './stores-fields.tsx';
 import { followUsual, shownValues } from './usual-values.ts';
 
 const rowKeys = { stores: 'storeId' };
@@ -83,17 +85,27 @@ export function ProductForm({
         </FormSection>
         <FormSection title={t('admin.products.sectionStores')} hint={t('admin.products.sectionStoresHint')}>
           <StoresFields id={product.id} saved={product.stores} />
-          <ShelvesFields />
         </FormSection>
+        <ShelvesFields />
         <FormSection title={t('admin.products.sectionKind')}>
           <KindFields />
         </FormSection>
-        <FormSection title={t('admin.products.sectionMeasure')}>
+        <ClosedSection
+          title={t('admin.products.sectionMeasure')}
+          names={measureNames}
+          isFilled={saysMeasure}
+          isOpenAtFirst={product.id === 0}
+        >
           <MeasureFields />
-        </FormSection>
-        <FormSection title={t('admin.products.sectionFood')}>
+        </ClosedSection>
+        <ClosedSection
+          title={t('admin.products.sectionFood')}
+          names={foodNames}
+          isFilled={saysFood}
+          isOpenAtFirst={product.id === 0 || product.missing.length > 0}
+        >
           <FoodFields />
-        </FormSection>
+        </ClosedSection>
         <FormSection title={t('admin.products.sectionPictures')}>
           <PicturesField />
         </FormSection>

@@ -44,6 +44,9 @@ test('each store that sells a product has a field for its shelf, with what is wr
   ]);
   expect(text).toContain('Lyon');
   expect(text).toContain('Too long');
+  // A fault opens the part, and is named on it.
+  expect(html).toMatch(/<details[^>]* open/);
+  expect(text).toContain('Check this part');
   expect(text).not.toContain('Nice');
 });
 

@@ -2,9 +2,10 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import { longestShelf } from '#domain/picking/aisle.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { ClosedSection } from '../../form/closed-section.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { StoreValues } from './product-values.ts';
-import { useStoreName } from './stores-fields.tsx';
+import { useStoreName } from './store-columns.ts';
 
 /** Where the product stands in each store that sells it. */
 export function ShelvesFields() {
@@ -14,8 +15,11 @@ export function ShelvesFields() {
   const rows = useWatch({ name: 'stores' }) as StoreValues[];
   if (!rows.some(({ isSold }) => isSold)) return null;
   return (
-    <fieldset className="mt-4">
-      <legend className="font-semibold">{t('admin.products.shelf')}</legend>
+    <ClosedSection
+      title={t('admin.products.shelf')}
+      names={rows.map((_, i) => `stores.${i}.shelf`)}
+      isFilled={(shelves) => shelves.some((shelf, i) => rows[i]?.isSold && shelf !== '')}
+    >
       <p className="text-sm text-quiet">{t('admin.products.shelfHint')}</p>
       <div className="mt-2 grid gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {rows.map(({ storeId, isSold }, i) => {
@@ -29,6 +33,6 @@ export function ShelvesFields() {
           );
         })}
       </div>
-    </fieldset>
+    </ClosedSection>
   );
 }

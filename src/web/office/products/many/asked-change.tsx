@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { categoryWord } from '../../category-word.ts';
 import { parseNumber, useNumberFault } from '../../form/typed-number.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { useStoreName } from '../form/stores-fields.tsx';
+import { useStoreName } from '../form/store-columns.ts';
 import { ManyDialog } from './many-dialog.tsx';
 import { NamedProducts } from './outcome-list.tsx';
 

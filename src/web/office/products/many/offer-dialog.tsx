@@ -14,7 +14,7 @@ import { useNumberHabits } from '../../form/typed-number.ts';
 import { momentHint } from '../../form/zone-text.ts';
 import { zoneOf } from '../../frame/store-zone.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { useStoreName } from '../form/stores-fields.tsx';
+import { useStoreName } from '../form/store-columns.ts';
 import { ManyDialog } from './many-dialog.tsx';
 import { localText, type OfferFault, type OfferValues, planOffer, readOffer, weekOf } from './offer-plan.ts';
 import { NamedProducts } from './outcome-list.tsx';
