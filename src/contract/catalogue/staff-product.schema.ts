@@ -74,6 +74,8 @@ export const staffProduct = z
     kind: z.string().nullable(),
     supplier: z.string().nullable(),
     supplierCode: z.string().nullable(),
+    /** By which the shop's scales name it on their labels; null: they do not. */
+    scaleCode: z.string().nullable(),
     brand: z.string().nullable(),
     /** The first of its barcodes, as it is printed. */
     barcode: z.string().nullable(),

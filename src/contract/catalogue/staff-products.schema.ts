@@ -1,8 +1,9 @@
-import { readBarcode } from '#domain/catalogue/barcode.ts';
+import { digitsOf, readBarcode } from '#domain/catalogue/barcode.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { mostPriceCents } from '#domain/money/currency.ts';
 import { longestShelf } from '#domain/picking/aisle.ts';
+import { longestScaleCode } from '#domain/picking/scale-pattern.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from '../fields.ts';
@@ -76,6 +77,14 @@ const barcode = codeLine.transform(readCode);
 /** The same in a list, where an empty one says nothing. */
 const barcodeOrNone = codeLine.transform((sent, check) => (sent === '' ? null : readCode(sent, check)));
 
+const scaleCode = line(60, { tooLong: 'validation.scaleCode' }).transform((sent, check) => {
+  const digits = digitsOf(sent);
+  if (sent === '') return null;
+  if (digits !== null && digits.length <= longestScaleCode) return digits;
+  check.addIssue({ code: 'custom', message: 'validation.scaleCode' });
+  return z.NEVER;
+});
+
 const input = {
   name: inLanguages(line(200), true).optional(),
   description: inLanguages(text(20_000), false).optional(),
@@ -90,6 +99,8 @@ const input = {
   comparedBy: productFacts.comparedBy.optional(),
   supplier: said(200).optional(),
   supplierCode: said(100).optional(),
+  /** Digits, of one product alone: by them the shop's scales name it on their labels. Empty or null: none. */
+  scaleCode: scaleCode.nullable().optional(),
   brand: said(100).optional(),
   /** The first one; the others stay. */
   barcode: barcode.nullable().optional(),
@@ -132,7 +143,7 @@ const productInput = z.object(input);
 export type ProductInput = z.output<typeof productInput>;
 
 export const listStaffProducts = {
-  summary: 'All products by pages, hidden ones too: searched by name, code and barcode, filtered, sorted',
+  summary: 'All products by pages, hidden ones too: searched by name, code, scale code and barcode, filtered, sorted',
   input: z.object({
     page: pageNumber,
     per_page: perPage(10),

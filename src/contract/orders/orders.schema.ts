@@ -87,6 +87,9 @@ export const order = z
         reference: z.string(),
       })
       .nullable(),
+    /** When its goods were picked, and what it came to before; null for one that is handed over as ordered. */
+    pickedAt: dateText.nullable(),
+    agreedTotal: z.number().nullable(),
     deliveryFee: z.number(),
     totalGst: z.number(),
     totalExcludeGst: z.number(),
@@ -106,6 +109,10 @@ export const order = z
         vatInPercent: z.number(),
         discountInPercent: z.number().nullable(),
         lineTotal: z.number(),
+        /** Once it is picked, what was ordered of it: 0 for what stands for another; null before. */
+        orderedQuantity: z.number().nullable(),
+        /** The id of the line that it stands for. */
+        substituteFor: z.number().nullable(),
         /** What to do when it has run out, where that is another wish than the order's. */
         substitution: z.enum(substitutions).nullish(),
         slug: z.string().nullable(),

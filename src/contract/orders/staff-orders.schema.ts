@@ -86,12 +86,19 @@ export const staffOrderDetail = staffOrder
         discountInPercent: z.number().nullable(),
         vatInPercent: z.number(),
         lineTotal: z.number(),
+        /** Once it is picked, what was ordered of it: 0 for what stands for another; null before. */
+        orderedQuantity: z.number().nullable(),
+        /** The id of the line that it stands for. */
+        substituteFor: z.number().nullable(),
         /** What of it has come back. */
         returnedQuantity: z.number(),
         /** What to do when it has run out: the line's own wish, else the order's. */
         substitution,
       }),
     ),
+    /** When its goods were picked, and what it came to before; null for one that is handed over as ordered. */
+    pickedAt: z.string().nullable(),
+    agreedTotal: z.number().nullable(),
     goodsAmount: z.number(),
     shippingFee: z.number(),
     totalAmount: z.number(),

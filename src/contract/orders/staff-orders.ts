@@ -24,6 +24,10 @@ export const updateAdminOrder = call(area, 'updateAdminOrder', 'PUT /orders/:id'
 
 export const deleteAdminOrder = call(area, 'deleteAdminOrder', 'DELETE /orders/:id', { idempotent: true });
 
-export const moveOrder = call(area, 'moveOrder', 'PUT /orders/:id/status', { idempotent: true });
+/** Who only picks may set `ready` and `shipped`, and is answered nothing of whose order it is. */
+export const moveOrder = call(area, 'moveOrder', 'PUT /orders/:id/status', {
+  access: 'CAN_PICK_ORDERS',
+  idempotent: true,
+});
 
 export const markPayment = call(area, 'markPayment', 'PUT /orders/:id/payment', { idempotent: true });

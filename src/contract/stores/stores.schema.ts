@@ -3,6 +3,7 @@ import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages
 import { onlineMethods } from '#domain/payment/provider.ts';
 import { foldBankCode } from '#domain/transfer/bank-account.ts';
 import { email, filledLine, line, mayBeMissing, rowId, text } from '../fields.ts';
+import { pickingSettings, writtenPickingSettings } from '../shop/picking-settings.schema.ts';
 import { z } from '../zod.ts';
 
 export const shippingRule = z.object({
@@ -89,6 +90,7 @@ export const shop = z
     onlineMethods: z.array(z.enum(onlineMethods)),
     /** Per cent of what is sold by weight or volume that is reserved beside the total of an order paid by card or PayPal. */
     weighedMarginPercent: z.number(),
+    ...pickingSettings,
     /** Grows with every change; 0 while nothing has been changed. */
     version: z.number(),
     currency: z.string(),
@@ -146,8 +148,7 @@ const staffShop = shop
   .meta({ id: 'StaffShop' });
 export type StaffShop = z.output<typeof staffShop>;
 export const readStaffShop = {
-  summary:
-    'The identity of the shop with the bank account that transfers go to, and what it reserves for what is weighed',
+  summary: 'The identity of the shop with the bank account that transfers go to, and how it picks',
   input: z.object({}),
   output: staffShop,
 };
@@ -179,10 +180,11 @@ export const writeShop = {
     account_holder: line(70)
       .nullish()
       .transform((sent) => (sent === null ? '' : sent)),
-    /** Whole, 0 to 100. */
+    /** Whole, 0 to 100, not below `weighedOverPercent`. */
     weighedMarginPercent: mayBeMissing(
       z.int('validation.number').min(0, 'validation.number').max(100, 'validation.number'),
     ),
+    ...writtenPickingSettings,
     defaultSort: mayBeMissing(z.enum(sortOrders, 'validation.invalid')),
     /** The version that was read: another one now is 409, with the fresh shop. */
     version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),

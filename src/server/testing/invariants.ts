@@ -13,10 +13,18 @@ const ofTests = {
         when o.payment_method in ('card', 'paypal') and exists (select 1 from payments p where p.order_id = o.id)
           and not exists (select 1 from payments p join payment_events e on e.payment_id = p.id
             where p.order_id = o.id and e.text in ('authorised', 'kept')) then 0 else 1 end`,
+  // While an order is in an open run, what it has reserved is what its lines and their substitutes say there.
   'an open order has reserved what its lines say, a picked one taken it, an ended one neither': sql`
     select o.id, l.product_id from orders o
-    join (select order_id, product_id, sum(quantity_milli) as quantity from order_lines group by order_id, product_id) l
-      on l.order_id = o.id
+    join lateral (
+      select product_id, sum(quantity)::int as quantity from (
+        select product_id, quantity_milli as quantity from order_lines where order_id = o.id and o.pick_run_id is null
+        union all
+        select product_id, reserved_milli from pick_lines where order_id = o.id and run_id = o.pick_run_id
+        union all
+        select substitute_id, substitute_reserved_milli from pick_lines
+        where order_id = o.id and run_id = o.pick_run_id and substitute_id is not null) lines
+      group by product_id) l on true
     join stock s on s.store_id = o.store_id and s.product_id = l.product_id and s.inventory
     cross join lateral (
       select coalesce(sum(m.reserved_delta_milli), 0) as reserved, -coalesce(sum(m.delta_milli), 0) as taken

@@ -102,6 +102,7 @@ export const words: ServerWords = {
       code: 'Code',
       barcode: 'Barcode',
       otherBarcodes: 'Other barcodes',
+      scaleCode: 'Scale code',
       category: 'Category',
       unit: 'Sold by',
       store: 'Store',

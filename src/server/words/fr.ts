@@ -104,6 +104,7 @@ export const words: ServerWords = {
       code: 'Code',
       barcode: 'Code-barres',
       otherBarcodes: 'Autres codes-barres',
+      scaleCode: 'Code balance',
       category: 'Rayon',
       unit: 'Vendu',
       store: 'Magasin',

@@ -22,7 +22,18 @@ export type ServerWords = {
   categories: CategoryNames;
 };
 export type SheetHead =
-  | ('name' | 'code' | 'barcode' | 'otherBarcodes' | 'category' | 'unit' | 'store' | 'price' | 'wholesalePrice')
+  | (
+      | 'name'
+      | 'code'
+      | 'barcode'
+      | 'otherBarcodes'
+      | 'scaleCode'
+      | 'category'
+      | 'unit'
+      | 'store'
+      | 'price'
+      | 'wholesalePrice'
+    )
   | ('discount' | 'onHand' | 'available' | 'shelf' | 'vat' | 'origin' | 'visible');
 
 /** By language, a file for each. */

@@ -95,6 +95,7 @@ export const words: ServerWords = {
       code: 'Mã',
       barcode: 'Mã vạch',
       otherBarcodes: 'Mã vạch khác',
+      scaleCode: 'Mã cân',
       category: 'Quầy hàng',
       unit: 'Bán theo',
       store: 'Cửa hàng',

@@ -12,6 +12,7 @@ import {
   serial,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { categories as categoryCodes } from '#domain/catalogue/category.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
@@ -77,6 +78,8 @@ export const products = pgTable(
     packaging: text({ enum: packagings }),
     supplier: text(),
     supplierCode: text('supplier_code'),
+    /** The digits by which the shop's scales name it on their labels (domain/picking/scale-label.ts). */
+    scaleCode: text('scale_code'),
     brand: text(),
     volumeMl: integer('volume_ml'),
     unitWeightG: integer('unit_weight_g'),
@@ -122,6 +125,7 @@ export const products = pgTable(
     index('products_hidden').on(t.id).where(isHidden(t)),
     index('products_deleted').on(t.id).where(sql`${t.deletedAt} is not null`),
     index('products_supplier_code').on(sql`lower(${t.supplierCode})`),
+    uniqueIndex('products_scale_code').on(sql`ltrim(${t.scaleCode}, '0')`),
     check('products_step_positive', sql`${t.quantityStepMilli} > 0`),
     check(
       'products_first_quantity',

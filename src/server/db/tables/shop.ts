@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import type { SocialLinks } from '#domain/pages/social-link.ts';
 import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
+import { usualPickingSettings } from '#domain/picking/picking-settings.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 
@@ -32,13 +33,26 @@ export const shop = pgTable(
     accountHolder: text('account_holder').notNull().default(''),
     /** Per cent of what is weighed that is reserved beside the total (domain/payment/reserve.ts). */
     weighedMarginPercent: smallint('weighed_margin_percent').notNull().default(defaultWeighedMarginPercent),
+    // How the shop picks (domain/picking/picking-settings.ts).
+    mostOrdersARun: smallint('most_orders_a_run').notNull().default(usualPickingSettings.mostOrdersARun),
+    scaleBarcodes: text('scale_barcodes').array().notNull().default(usualPickingSettings.scaleBarcodes),
+    weighedUnderPercent: smallint('weighed_under_percent').notNull().default(usualPickingSettings.weighedUnderPercent),
+    /** Not above `weighedMarginPercent`: what is picked beyond what is reserved nobody pays. */
+    weighedOverPercent: smallint('weighed_over_percent').notNull().default(usualPickingSettings.weighedOverPercent),
+    substituteAnswerMinutes: smallint('substitute_answer_minutes')
+      .notNull()
+      .default(usualPickingSettings.substituteAnswerMinutes),
+    figuresByPicker: boolean('figures_by_picker').notNull().default(usualPickingSettings.figuresByPicker),
     /** The order that lists of goods begin with on the pages. */
     defaultSort: text('default_sort').$type<SortOrder>().notNull().default(defaultSortOrder),
     version: integer().notNull().default(0),
     changedAt: instant('changed_at'),
     changedBy: integer('changed_by').references(() => customers.id, { onDelete: 'set null' }),
   },
-  (t) => [check('shop_one_row', sql`${t.id} = 1`)],
+  (t) => [
+    check('shop_one_row', sql`${t.id} = 1`),
+    check('shop_weighed_over', sql`${t.weighedOverPercent} <= ${t.weighedMarginPercent}`),
+  ],
 );
 
 /** A shop that nobody has named yet still has a name on its pages. */
@@ -57,6 +71,7 @@ export const unnamedShop = {
   bic: '',
   accountHolder: '',
   weighedMarginPercent: defaultWeighedMarginPercent,
+  ...usualPickingSettings,
   defaultSort: defaultSortOrder,
   version: 0,
 } as const satisfies Partial<typeof shop.$inferSelect>;

@@ -202,7 +202,8 @@ test.each([
   [0, 1, 3.99],
   [100, 1, 7.98],
 ])('of what is weighed %d per cent are reserved beside the total', async (weighedMarginPercent, quantity, amount) => {
-  const written = await t.call('PUT', '/shop', { weighedMarginPercent }, staff);
+  const weighedOverPercent = Math.min(10, weighedMarginPercent);
+  const written = await t.call('PUT', '/shop', { weighedMarginPercent, weighedOverPercent }, staff);
   expect(written.body.data).toMatchObject({ weighedMarginPercent });
   expect(await ask('/shop/identity')).toMatchObject({ weighedMarginPercent });
   const order_items = [{ product_id: shop.carrots, quantity }];

@@ -20,7 +20,8 @@ import { type Deployment, toStaffShop } from './shop-query.ts';
 /**
  * Writes what staff have sent over the identity of the shop, with who did and when. What changes nothing makes no version.
  * Throws `conflict`, with the fresh shop, where `version` is not the one that stands, and `invalid` for a
- * logo that the shop has no picture of, a bank account that is none, or a founding that is still to come.
+ * logo that the shop has no picture of, a bank account that is none, a founding that is still to come, or weights above what
+ * is reserved for them.
  */
 export async function changeShop(
   { tx, announce, now, who, audit }: Write & { now: Date; who: Identity; audit: Audit },
@@ -38,6 +39,7 @@ export async function changeShop(
   if (version !== undefined && version !== before.version)
     throw new Refusal('conflict', { data: toStaffShop(before, deployment, timeZone) });
   if (sent.foundedIn && sent.foundedIn > now.getUTCFullYear()) throw invalidFields({ foundedIn: 'validation.number' });
+  requireReserved(before, sent);
   const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const mark = logo === undefined ? before.logo : logo && (await servedAt(tx, logo, deployment.publicUrl));
   const account = accountAfter(before, { iban, bic, account_holder });
@@ -51,6 +53,18 @@ export async function changeShop(
   announce('stores');
   announce('texts');
   return toStaffShop({ ...after, ...noted }, deployment, timeZone);
+}
+
+type Weighed = { weighedOverPercent: number; weighedMarginPercent: number };
+type SentWeighed = { [K in keyof Weighed]: Weighed[K] | undefined };
+
+/** Throws `invalid`, at the field that was sent, where more might be picked than is reserved for what is weighed. */
+function requireReserved(before: Weighed, sent: SentWeighed): void {
+  const over = sent.weighedOverPercent ?? before.weighedOverPercent;
+  const margin = sent.weighedMarginPercent ?? before.weighedMarginPercent;
+  if (over <= margin) return;
+  const field = sent.weighedOverPercent === undefined ? 'weighedMarginPercent' : 'weighedOverPercent';
+  throw invalidFields({ [field]: 'shop.overMargin' }, { over, margin });
 }
 
 /** The address that the shop serves a picture at. */

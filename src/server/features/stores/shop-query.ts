@@ -1,6 +1,7 @@
 import type { StaffShop } from '#contract/shop/shop.ts';
 import type { Shop } from '#contract/stores/stores.ts';
 import type { OnlineMethod } from '#domain/payment/provider.ts';
+import type { PickingSettings } from '#domain/picking/picking-settings.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
@@ -23,6 +24,7 @@ function toShop(row: ShopRow, { currency, clientId, map, onlineMethods }: Deploy
     takesTransfers: row.iban !== '',
     onlineMethods: [...onlineMethods],
     weighedMarginPercent: row.weighedMarginPercent,
+    ...pickingSettingsOf(row),
     name,
     legalName,
     foundedIn,
@@ -40,6 +42,13 @@ function toShop(row: ShopRow, { currency, clientId, map, onlineMethods }: Deploy
     clientId,
     map,
   };
+}
+
+function pickingSettingsOf(row: PickingSettings): PickingSettings {
+  const { mostOrdersARun, scaleBarcodes, weighedUnderPercent, weighedOverPercent, substituteAnswerMinutes } = row;
+  const { figuresByPicker } = row;
+  const weighed = { weighedUnderPercent, weighedOverPercent };
+  return { mostOrdersARun, scaleBarcodes, ...weighed, substituteAnswerMinutes, figuresByPicker };
 }
 
 /** The same with its bank account, for those who may change it. */

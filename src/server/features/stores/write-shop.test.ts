@@ -135,6 +135,33 @@ test('a shop is not written over a version that its writer has not seen', async 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('how the shop picks is written, and read by everybody', async () => {
+  const usual = {
+    mostOrdersARun: 8,
+    scaleBarcodes: [],
+    weighedUnderPercent: 20,
+    weighedOverPercent: 10,
+    substituteAnswerMinutes: 20,
+    figuresByPicker: false,
+  };
+  expect(await read()).toMatchObject(usual);
+  const set = {
+    mostOrdersARun: 20,
+    scaleBarcodes: ['21IIIIIPPPPPC', '22IIIIIWWWWWC'],
+    weighedUnderPercent: 0,
+    weighedOverPercent: 15,
+    substituteAnswerMinutes: 0,
+    figuresByPicker: true,
+  };
+  const sent = { ...set, scaleBarcodes: [' 21iiiiipppppc ', '22IIIIIWWWWWC'] };
+  expect((await write(sent)).body.data).toMatchObject(set);
+  expect(await read()).toMatchObject(set);
+  // Both at once, either of which would be refused alone.
+  const less = { weighedMarginPercent: 5, weighedOverPercent: 5 };
+  expect((await write(less)).body.data).toMatchObject({ ...set, ...less });
+  expect((await write({ scaleBarcodes: [] })).body.data.scaleBarcodes).toEqual([]);
+});
+
 describe('is refused, and its field named', () => {
   test.each([
     [{ name: ' ' }, 'name', 'validation.required'],
@@ -159,6 +186,25 @@ describe('is refused, and its field named', () => {
     ],
     [{ socialLinks: { tiktok: 5 } }, 'socialLinks.tiktok', 'validation.type'],
     [{ version: -1 }, 'version', 'validation.number'],
+    [{ mostOrdersARun: 0 }, 'mostOrdersARun', 'validation.number'],
+    [{ mostOrdersARun: 21 }, 'mostOrdersARun', 'validation.number'],
+    [{ weighedUnderPercent: 101 }, 'weighedUnderPercent', 'validation.number'],
+    [{ weighedUnderPercent: 1.5 }, 'weighedUnderPercent', 'validation.number'],
+    [{ weighedOverPercent: 16 }, 'weighedOverPercent', 'validation.number'],
+    [{ weighedOverPercent: 12, weighedMarginPercent: 11 }, 'weighedOverPercent', 'shop.overMargin'],
+    [{ weighedMarginPercent: 9 }, 'weighedMarginPercent', 'shop.overMargin'],
+    [{ substituteAnswerMinutes: 241 }, 'substituteAnswerMinutes', 'validation.number'],
+    [{ figuresByPicker: 'yes' }, 'figuresByPicker', 'validation.boolean'],
+    [{ scaleBarcodes: ['21IIIIIPPPPPC', '21IIIIIPPPPP'] }, 'scaleBarcodes.1', 'shop.scaleSigns'],
+    [{ scaleBarcodes: ['21XXXXXPPPPPC'] }, 'scaleBarcodes.0', 'shop.scaleItem'],
+    [{ scaleBarcodes: ['21IIIIIPPPWWC'] }, 'scaleBarcodes.0', 'shop.scaleValue'],
+    [{ scaleBarcodes: ['21IIIIICPPPPP'] }, 'scaleBarcodes.0', 'shop.scaleCheck'],
+    [{ scaleBarcodes: ['21IIIIIPPPPPC', '21iiiiipppppc'] }, 'scaleBarcodes.1', 'shop.scaleTwice'],
+    [
+      { scaleBarcodes: Array.from({ length: 11 }, (_, i) => `2${i % 10}IIIIIPPPPPC`) },
+      'scaleBarcodes',
+      'validation.tooMany',
+    ],
     [{ foundedIn: 98 }, 'foundedIn', 'validation.number'],
     [{ foundedIn: 2027 }, 'foundedIn', 'validation.number'],
     [{ foundedIn: 'long ago' }, 'foundedIn', 'validation.number'],

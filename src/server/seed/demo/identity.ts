@@ -6,6 +6,7 @@ export const demoIdentity = {
   legalName: 'Panier Démonstration SAS',
   foundedIn: 2024,
   legalNumbers: { SIREN: '000 000 000', RCS: 'Paris 000 000 000', TVA: 'FR00 000000000' },
+  scaleBarcodes: ['21IIIIIPPPPPC'],
   colours: { green: '#14532d', accent: '#c2410c' },
   email: 'bonjour@panier.example',
   phone: '+33 1 99 00 20 24',

@@ -50,6 +50,8 @@ function toProduct(good: SeedProduct, id: number, calendar: Calendar): typeof pr
     packaging: packagingOf(good),
     supplier: good.supplier,
     supplierCode: good.supplierCode,
+    // Vegetables, meat and fish are weighed at a counter, which prints their labels; fruit by whoever picks it.
+    scaleCode: good.unit === 'KG' && good.category !== 'FRUIT' ? String(id).padStart(5, '0') : null,
     brand: good.brand,
     volumeMl: good.volumeMl,
     unitWeightG: good.weightG,

@@ -26,6 +26,9 @@ export type StoredOrderLine = {
   productCategory: string;
   unit: string;
   quantityMilli: number;
+  /** Once it is picked, what was ordered; 0 for what stands for another line. */
+  orderedMilli: number | null;
+  substituteFor: number | null;
   /** In what steps the product is sold now; null: by its unit. */
   stepMilli: number | null;
   baseCents: number;
@@ -105,7 +108,7 @@ const nameIn = (reader: Language | Placeholder) =>
 const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
   select coalesce(json_agg(json_build_object(
     'id', l.id, 'productId', l.product_id, 'productName', ${name}, 'productCategory', l.product_category,
-    'unit', l.unit, 'quantityMilli', l.quantity_milli, 'stepMilli', p.quantity_step_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
+    'unit', l.unit, 'quantityMilli', l.quantity_milli, 'orderedMilli', l.ordered_milli, 'substituteFor', l.substitute_for, 'stepMilli', p.quantity_step_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
     'discountPercent', l.discount_percent, 'vatBp', l.vat_bp, 'lineCents', l.line_cents, 'vatCents', l.vat_cents,
     'substitution', l.substitution, 'slug', p.slug, 'picture', (
       select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1)

@@ -88,6 +88,8 @@ export type LineToPick = ToPick & {
   pictureId: string | null;
   /** As packs show them, in their order. */
   barcodes: string[];
+  /** By which the shop’s scales name it. */
+  scaleCode: string | null;
 };
 
 /** The lines of orders, order by order as they stand there, with the facts of their products as they are today. */
@@ -109,6 +111,7 @@ export async function selectLinesToPick(
       shelf: shelfPlaces.shelf,
       quantityMilli: orderLines.quantityMilli,
       unit: orderLines.unit,
+      scaleCode: products.scaleCode,
       substitution: orderLines.substitution,
       pictureId: sql<string | null>`(select x.picture_id from product_pictures x
         where x.product_id = ${products.id} order by x.position limit 1)`,

@@ -19,8 +19,11 @@ import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { headingTwice, type IdentityValues, identityInput, identityValues } from './identity-values.ts';
 import { LegalFields } from './legal-fields.tsx';
+import { PickingFields, pickingLabels } from './picking-fields.tsx';
 
 const anchor = 'identity';
+/** Lists whose faults are shown at the whole. */
+const wholeFields = ['legalNumbers', 'scaleBarcodes'] as const;
 
 /**
  * Who runs the shop: its names, how to reach it, its legal notice, its pages elsewhere. An address may link to it
@@ -55,6 +58,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
     bic: t('admin.config.bic'),
     account_holder: t('admin.config.accountHolder'),
     weighedMarginPercent: t('admin.config.margin'),
+    ...pickingLabels(t),
     defaultSort: t('admin.config.defaultSort'),
   };
   return (
@@ -68,7 +72,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
         labels={labels}
         saved={t('admin.config.identitySaved')}
         failed={t('admin.config.identitySaveFailed')}
-        fieldOf={(key) => (key.startsWith('legalNumbers') ? 'legalNumbers' : key)}
+        fieldOf={(key) => wholeFields.find((field) => key.startsWith(field)) ?? key}
         save={async (changes, { version }) => {
           if (changes.legalNumbers && headingTwice(changes.legalNumbers) !== null)
             throw invalidFields({ legalNumbers: 'shop.headingTwice' });
@@ -110,13 +114,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
             <LegalFields />
           </div>
           <AccountFields labels={labels} />
-          <NumberField
-            name="weighedMarginPercent"
-            label={labels.weighedMarginPercent}
-            hint={t('admin.config.marginHint')}
-            kind={wholeNumber}
-            className="sm:col-span-2"
-          />
+          <PickingFields labels={labels} />
           <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
             <legend className="mb-1 font-semibold">
               {labels.socialLinks}

@@ -12,6 +12,13 @@ test('what did not change is not sent, and empty rows are none', () => {
   expect(identityInput({ foundedIn: '' }, 'en')).toEqual({ foundedIn: null });
   expect(identityInput({ weighedMarginPercent: '20' }, 'en')).toEqual({ weighedMarginPercent: 20 });
   expect(identityInput({ weighedMarginPercent: '' }, 'en')).toEqual({ weighedMarginPercent: '' });
+  expect(identityInput({ mostOrdersARun: '12', figuresByPicker: true }, 'fr')).toEqual({
+    mostOrdersARun: 12,
+    figuresByPicker: true,
+  });
+  expect(identityInput({ scaleBarcodes: '21IIIIIPPPPPC\n\n 22IIIIIWWWWWC ' }, 'fr')).toEqual({
+    scaleBarcodes: ['21IIIIIPPPPPC', ' 22IIIIIWWWWWC '],
+  });
   expect(identityInput({ foundedIn: 'long ago' }, 'en')).toEqual({ foundedIn: 'long ago' });
 });
 

@@ -26,8 +26,25 @@ export type IdentityValues = {
   account_holder: string;
   /** Per cent, as it is typed. */
   weighedMarginPercent: string;
+  mostOrdersARun: string;
+  weighedUnderPercent: string;
+  weighedOverPercent: string;
+  substituteAnswerMinutes: string;
+  /** One a line. */
+  scaleBarcodes: string;
+  figuresByPicker: boolean;
   defaultSort: SortOrder;
 };
+
+/** Whole numbers that are always said. */
+const wholeFields = [
+  'weighedMarginPercent',
+  'mostOrdersARun',
+  'weighedUnderPercent',
+  'weighedOverPercent',
+  'substituteAnswerMinutes',
+] as const;
+type WholeField = (typeof wholeFields)[number];
 
 const noAddress: RegisteredAddress = { lines: '', postalCode: '', city: '', country: '' };
 
@@ -44,8 +61,8 @@ export function identityValues({
   iban,
   bic,
   account_holder,
-  weighedMarginPercent,
   defaultSort,
+  ...shop
 }: StaffShop): IdentityValues {
   return {
     name,
@@ -58,7 +75,9 @@ export function identityValues({
     iban: groupIban(iban),
     bic,
     account_holder,
-    weighedMarginPercent: String(weighedMarginPercent),
+    ...(Object.fromEntries(wholeFields.map((field) => [field, String(shop[field])])) as Record<WholeField, string>),
+    scaleBarcodes: shop.scaleBarcodes.join('\n'),
+    figuresByPicker: shop.figuresByPicker,
     registeredAddress: { ...noAddress, ...registeredAddress },
     legalNumbers: Object.entries(legalNumbers).map(([label, value]) => ({ label, value })),
     socialLinks: Object.fromEntries(
@@ -69,18 +88,22 @@ export function identityValues({
 
 /** What the call is sent for what changed. A row of the legal notice that is empty is none. */
 export function identityInput(
-  { legalNumbers, foundedIn, weighedMarginPercent, ...rest }: Partial<IdentityValues>,
+  { legalNumbers, foundedIn, scaleBarcodes, ...rest }: Partial<IdentityValues>,
   language: Language,
 ): InputOf<typeof writeShop> {
   const rows = legalNumbers?.filter(({ label, value }) => label.trim() || value.trim());
+  const numbers: { [K in WholeField]?: number } = {};
+  for (const field of wholeFields) {
+    const typed = rest[field];
+    // Null would leave it as it was: an empty one is refused at its field.
+    if (typed !== undefined) numbers[field] = (numberToSend(typed, wholeNumber, language) ?? '') as number;
+  }
   return {
-    ...rest,
+    ...(rest as Omit<typeof rest, WholeField>),
     // What is no number is sent as it was typed, and refused at its field.
     ...(foundedIn !== undefined && { foundedIn: numberToSend(foundedIn, wholeNumber, language) as number | null }),
-    ...(weighedMarginPercent !== undefined && {
-      // Null would leave it as it was: an empty one is refused at its field.
-      weighedMarginPercent: (numberToSend(weighedMarginPercent, wholeNumber, language) ?? '') as number,
-    }),
+    ...numbers,
+    ...(scaleBarcodes !== undefined && { scaleBarcodes: scaleBarcodes.split('\n').filter((one) => one.trim()) }),
     ...(rows && { legalNumbers: Object.fromEntries(rows.map(({ label, value }) => [label.trim(), value])) }),
   };
 }

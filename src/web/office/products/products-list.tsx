@@ -150,6 +150,14 @@ export const productsList: ListDefinition<StaffProduct> = {
       isAlwaysInSheets: true,
     },
     {
+      id: 'scaleCode',
+      width: 7,
+      label: (t) => t('admin.products.scaleCode'),
+      startsHidden: true,
+      cell: ({ scaleCode }) => scaleCode,
+      text: ({ scaleCode }) => codeCell(scaleCode),
+    },
+    {
       id: 'updated',
       width: 9,
       label: (t) => t('admin.products.updated'),

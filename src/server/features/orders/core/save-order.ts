@@ -136,7 +136,7 @@ function asStored(
     timeZone: store.timeZone,
     slot: slot && { id: slot.id, startsAt: slot.startsAt, endsAt: slot.endsAt, cutOffAt: slot.cutOffAt },
     lines: lines.map(({ substitution = null, ...line }, i) =>
-      withPictureUrl({ ...line, substitution, id: lineIds[i] ?? 0 }),
+      withPictureUrl({ ...line, substitution, orderedMilli: null, substituteFor: null, id: lineIds[i] ?? 0 }),
     ),
     events: events.map(({ to }) => ({ at: now.toISOString(), actor: null, from: null, to, reason: null })),
     marginPercent: online.marginPercent,

@@ -63,6 +63,8 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
     transfer: awaitsTransfer(order, due)
       ? { ...order.account, amount: inUnits(due), reference: order.orderNumber ?? '' }
       : null,
+    pickedAt: order.pickedAt?.toISOString() ?? null,
+    agreedTotal: order.agreedTotalCents === null ? null : inUnits(order.agreedTotalCents),
     deliveryFee: inUnits(order.feeCents),
     totalGst: inUnits(order.vatCents),
     totalExcludeGst: inUnits(order.totalCents - order.vatCents),
@@ -80,6 +82,8 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
       vatInPercent: line.vatBp / 100,
       discountInPercent: line.discountPercent,
       lineTotal: inUnits(line.lineCents),
+      orderedQuantity: line.orderedMilli === null ? null : fromMilli(line.orderedMilli),
+      substituteFor: line.substituteFor,
       substitution: line.substitution,
       slug: line.slug,
       picture: line.picture,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
 import * as notesCalls from '#contract/office/notes.ts';
 import * as calls from '#contract/orders/staff-orders.ts';
 import * as paymentCalls from '#contract/payments/staff-payments.ts';
+import { hasRole } from '#domain/access/roles.ts';
+import { takesStock } from '#domain/order/status.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { followOffered } from '#server/services/order/offered-methods.ts';
@@ -18,6 +21,7 @@ import { readStaffDetail } from './order-detail.ts';
 import { selectStaffOrders } from './queries.ts';
 import { tellPaymentNeeded } from './tell-payment-needed.ts';
 import { updateStaffOrder } from './update-staff-order.ts';
+import { withoutPerson } from './without-person.ts';
 
 export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config, secret } = deps;
@@ -48,7 +52,12 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   });
   await implementWrite(app, deps, calls.moveOrder, {
     own,
-    handle: ({ input, ...call }) => moveOrderTo({ ...call, currency: config.currency }, input),
+    handle: async ({ input, ...call }) => {
+      const isManager = hasRole(call.who.roles, 'CAN_MANAGE_ORDERS');
+      if (!isManager && !takesStock(input.status)) throw new Refusal('forbidden');
+      const order = await moveOrderTo({ ...call, currency: config.currency }, input);
+      return isManager ? order : withoutPerson(order);
+    },
   });
   await implementWrite(app, deps, calls.markPayment, {
     own,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { PickEventSent } from '#contract/orders/pick-runs.ts';
+import { wishOf } from '#domain/order/substitution.ts';
 import { decideLine, type LineDecision, missingMilli, type PickEventResult } from '#domain/picking/pick-line.ts';
 import { mostOfSubstitute } from '#domain/picking/substitute-quantity.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
@@ -37,11 +38,15 @@ export async function applyEvent(call: Call, context: EventContext, event: Event
     const errors = { quantity: [{ message: 'validation.quantity', parameters: {} }] };
     return { result: 'invalid', status: 422, errors };
   }
-  const substitute =
-    event.kind === 'substituted'
-      ? await findSubstitute(call, { order, agreed, productId: said, originalId: line.productId })
-      : null;
   const [original, other] = [context.products.get(line.productId), context.products.get(said)];
+  const substitute =
+    event.kind === 'substituted' && original
+      ? await findSubstitute(
+          call.tx,
+          { order, productId: said, original: { ...original, unitCents: agreed.unitCents } },
+          call.now,
+        )
+      : null;
   const mostMilli = original && other ? mostOfSubstitute(missingMilli(line), original, other) : 0;
   const outcome = decideLine(
     {
@@ -49,7 +54,7 @@ export async function applyEvent(call: Call, context: EventContext, event: Event
       unit: agreed.unit,
       orderedMilli: line.orderedMilli,
       pickedMilli: line.pickedMilli,
-      wish: agreed.substitution ?? order.substitution ?? 'refund',
+      wish: wishOf(agreed.substitution, order.substitution),
       range: weighedRange(agreed.unit, line.orderedMilli, context.settings),
       last: lastOf(line),
     },

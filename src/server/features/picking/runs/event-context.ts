@@ -1,15 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PickEventSent } from '#contract/orders/pick-runs.ts';
-import { codeOf, digitsOf } from '#domain/catalogue/barcode.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { type Milli, quantityStepMilli, staffStepMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
-import { productBarcodes, products } from '#server/db/tables/catalogue.ts';
+import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
+import type { RunRow } from './lock-run.ts';
 import { readPickingSettings } from './picking-settings.ts';
+import { readScanned, type Scanned } from './read-scanned.ts';
 
 /** What events are read by: the lines that are in the run now, their products, and the shop's settings. */
 export type EventContext = {
@@ -22,18 +23,19 @@ export type EventContext = {
   settings: Awaited<ReturnType<typeof readPickingSettings>>;
 };
 
+type Asked = { run: RunRow; orders: readonly OrderRow[]; events: readonly PickEventSent[]; now: Date };
+
 /** Reads it for the events of one call. */
-export async function readContext(
-  tx: Db,
-  { runId, orders, events }: { runId: number; orders: readonly OrderRow[]; events: readonly PickEventSent[] },
-): Promise<EventContext> {
+export async function readContext(tx: Db, { run, orders, events, now }: Asked): Promise<EventContext> {
+  const { id: runId, storeId } = run;
   const ids = orders.map(({ id }) => id);
   const rows = await tx
     .select({ line: pickLines, agreed: orderLines })
     .from(pickLines)
     .innerJoin(orderLines, eq(orderLines.id, pickLines.lineId))
     .where(and(eq(pickLines.runId, runId), inArray(pickLines.orderId, ids)));
-  const scanned = await readScanned(tx, events);
+  const settings = await readPickingSettings(tx);
+  const scanned = await readScanned(tx, events, { patterns: settings.scaleBarcodes, storeId, now });
   const named = events.flatMap(({ product_id: productId }) => productId ?? []);
   const involved = [
     ...rows.map(({ line }) => line.productId),
@@ -46,7 +48,7 @@ export async function readContext(
     orders: new Map(orders.map((order) => [order.id, order])),
     products: await selectPickedProducts(tx, [...new Set(involved)]),
     scanned,
-    settings: await readPickingSettings(tx),
+    settings,
   };
 }
 
@@ -71,34 +73,6 @@ async function selectPickedProducts(db: Db, ids: readonly number[]): Promise<Rea
     rows.map(({ step: own, ...row }) => {
       const sold = row.unit as Unit;
       return [row.id, { ...row, unit: sold, stepMilli: staffStepMilli(sold, quantityStepMilli(sold, own)) }];
-    }),
-  );
-}
-
-/** What a scanned code says: of which product it is, and how much of it a label of the shop's scale names. */
-type Scanned = { productId: number; milli: Milli | null };
-
-/** What the codes of events say, by the code as it was sent; one that says nothing is left out. */
-async function readScanned(
-  db: Db,
-  events: readonly Pick<PickEventSent, 'barcode'>[],
-): Promise<ReadonlyMap<string, Scanned>> {
-  const codes = new Map<string, string>();
-  for (const { barcode = '' } of events) {
-    const digits = digitsOf(barcode);
-    const code = digits && codeOf(digits);
-    if (code) codes.set(barcode, code);
-  }
-  if (codes.size === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(productBarcodes)
-    .where(inArray(productBarcodes.code, [...codes.values()]));
-  const byCode = new Map(rows.map(({ code, productId }) => [code, productId]));
-  return new Map(
-    [...codes].flatMap(([text, code]): [string, Scanned][] => {
-      const productId = byCode.get(code);
-      return productId === undefined ? [] : [[text, { productId, milli: null }]];
     }),
   );
 }

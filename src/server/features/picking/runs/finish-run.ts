@@ -38,11 +38,9 @@ export async function finishRun(
     const own = byOrder.get(order.id) ?? [];
     for (const line of own) await settleReserved(tx, { ...order, now }, line);
     await writePicked(call, order, own);
+    const counts = bagsOf.get(order.id);
     const mine = and(eq(pickRunOrders.runId, id), eq(pickRunOrders.orderId, order.id));
-    await tx
-      .update(pickRunOrders)
-      .set(bagsOf.get(order.id) ?? {})
-      .where(mine);
+    if (counts) await tx.update(pickRunOrders).set(counts).where(mine);
   }
   await tx
     .update(pickRuns)

@@ -1,8 +1,9 @@
+import { type PickingSettings, usualPickingSettings } from '#domain/picking/picking-settings.ts';
 import type { Db } from '#server/db/connection.ts';
-import { shop, unnamedShop } from '#server/db/tables/shop.ts';
+import { shop } from '#server/db/tables/shop.ts';
 
 /** How the shop picks, as staff have set it. */
-export async function readPickingSettings(db: Db) {
-  const [row = unnamedShop] = await db.select().from(shop);
-  return { ...row, mostOrdersARun: 8, underPercent: 20, overPercent: 10, substituteAnswerMinutes: 20 };
+export async function readPickingSettings(db: Db): Promise<PickingSettings> {
+  const [row = usualPickingSettings] = await db.select().from(shop);
+  return row;
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
+import { wishOf } from '#domain/order/substitution.ts';
 import { firstLetterOf } from '#domain/picking/paper-forms.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -38,7 +39,7 @@ async function selectRunOrders(db: Db, runId: number): Promise<PickRun['orders']
     number: order.orderNumber ?? '',
     letter: of.letter,
     initial: firstLetterOf(order.customerName ?? ''),
-    wish: order.substitution ?? 'refund',
+    wish: wishOf(null, order.substitution),
     note: order.deliveryNote,
     slot: slot && { id: slot.id, start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), timeZone },
     hasLeft: of.leftAt !== null,

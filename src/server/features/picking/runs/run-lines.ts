@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PickLineOnWire, PickRun, PickRunRow } from '#contract/orders/pick-runs.ts';
 import type { Language } from '#domain/language/language.ts';
+import { wishOf } from '#domain/order/substitution.ts';
 import type { LineState } from '#domain/picking/pick-line.ts';
 import { walkingStops } from '#domain/picking/walking-order.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
@@ -13,6 +14,7 @@ import type { PickLineRow } from '#server/services/picking/line-stock.ts';
 import { selectAisles } from '#server/services/picking/select-aisles.ts';
 import { selectLinesToPick } from '#server/services/picking/select-packed.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
+import { selectOffered } from './offered-substitutes.ts';
 import { readPickingSettings } from './picking-settings.ts';
 import type { RunReading } from './run-call.ts';
 
@@ -22,8 +24,9 @@ type Of = { row: PickRunRow; orders: PickRun['orders']; since: number };
 export async function selectRunLines(
   db: Db,
   { row, orders, since }: Of,
-  { language, now }: RunReading,
+  reading: RunReading,
 ): Promise<PickLineOnWire[]> {
+  const { language, now } = reading;
   const states = await selectStates(db, { runId: row.id, since }, language);
   if (states.size === 0) return [];
   const settings = await readPickingSettings(db);
@@ -31,6 +34,7 @@ export async function selectRunLines(
   const lines = (await selectLinesToPick(db, ids, language)).filter(({ id }) => states.has(id));
   const aisles = (await selectAisles(db, [row.storeId])).get(row.storeId)?.aisles ?? [];
   const byOrder = new Map(orders.map((order) => [order.id, order]));
+  const offered = row.state === 'open' ? await selectOffered(db, { row, lines, aisles }, reading) : null;
   return walkingStops(lines, { aisles, language }).flatMap(({ lines: found, aisle, category, shelf }) =>
     found.flatMap((line) => {
       const [state, order] = [states.get(line.id), byOrder.get(line.orderId)];
@@ -45,7 +49,7 @@ export async function selectRunLines(
         name: line.name,
         picture: line.pictureId && pictureUrl(line.pictureId, 320),
         barcodes,
-        scaleCode: null,
+        scaleCode: line.scaleCode,
         aisle,
         category,
         shelf,
@@ -56,9 +60,9 @@ export async function selectRunLines(
         atLeast: range && fromMilli(range.atLeastMilli),
         atMost: range && fromMilli(range.atMostMilli),
         note: order.note,
-        wish: line.substitution ?? order.wish,
+        wish: wishOf(line.substitution, order.wish),
         ...standing(state, now),
-        substitutes: [],
+        substitutes: offered?.of(line, state.line) ?? [],
       };
     }),
   );
@@ -98,7 +102,7 @@ function standing({ line, decidedBy, name, unit }: State, now: Date) {
     state: stateAt(line, now),
     picked: fromMilli(pickedMilli),
     substitute: hasOne ? { productId: substituteId, name, quantity: fromMilli(substituteMilli), unit } : null,
-    answerUntil: answerUntil?.toISOString(),
+    answerUntil: answerUntil?.toISOString() ?? null,
     decidedBy,
   };
 }

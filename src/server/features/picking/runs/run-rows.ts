@@ -64,6 +64,6 @@ function toRow({ run, slot, timeZone, ...row }: Awaited<ReturnType<typeof select
     ...row,
     slot: slot && { id: slot.id, start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), timeZone },
     startedAt: startedAt.toISOString(),
-    endedAt: endedAt?.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
   };
 }

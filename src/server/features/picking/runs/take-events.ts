@@ -5,6 +5,7 @@ import type { PickEventResult } from '#domain/picking/pick-line.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { pickEvents, pickRuns } from '#server/db/tables/pick-runs.ts';
+import { readStock } from '#server/services/order/stock-ledger.ts';
 import { applyEvent } from './apply-event.ts';
 import { readContext } from './event-context.ts';
 import { lockRun } from './lock-run.ts';
@@ -28,7 +29,11 @@ export async function takeEvents(
   const read = await readEvents(sent);
   const events = read.flatMap((one) => ('event' in one ? [one.event] : []));
   const seen = await selectSeen(tx, events);
-  const context = await readContext(tx, { runId: id, orders, events });
+  const context = await readContext(tx, { run, orders, events, now });
+  const goods = events.flatMap(({ line_id: line }) => context.lines.get(line)?.productId ?? []);
+  const others = events.flatMap(({ product_id: product }) => product ?? []);
+  // All at once, in the order of their ids: what is written of one line may not wait for who holds that of another.
+  await readStock(tx, run.storeId, [...new Set([...goods, ...others])], { lock: true });
   const version = run.version + 1;
   const results: Result[] = [];
   for (const one of read) {

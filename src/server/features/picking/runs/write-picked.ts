@@ -22,7 +22,7 @@ type PickedLine = Omit<Line, 'id'> & { id: number | null };
  * paid before. An order of which nothing was found is cancelled, its fee included. The caller holds the order's row.
  */
 export async function writePicked(call: RunWrite, row: OrderRow, picked: readonly PickLineRow[]): Promise<void> {
-  const { tx, now, audit } = call;
+  const { tx, audit } = call;
   const agreed = await tx
     .select()
     .from(orderLines)
@@ -48,8 +48,8 @@ export async function writePicked(call: RunWrite, row: OrderRow, picked: readonl
     all.map(({ productId, quantityMilli }) => ({ productId, quantity: quantityMilli / 1000 }));
   await audit({
     ...entry,
-    before: { items: recorded(agreed.map((line) => line)), pickedAt: null },
-    after: { items: recorded(figured), pickedAt: now.toISOString() },
+    before: { items: recorded(agreed) },
+    after: { items: recorded(figured) },
   });
 }
 

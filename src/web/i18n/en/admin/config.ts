@@ -94,4 +94,19 @@ export const config: ConfigWords = {
   'config.margin': 'Margin reserved for what is weighed (%)',
   'config.marginHint':
     'Card and PayPal reserve the total and this per cent of what is sold by weight or volume, from 0 to 100. Only what is picked is taken.',
+  'config.picking': 'Picking',
+  'config.pickingHint': 'What holds for every picking of orders.',
+  'config.mostOrdersARun': 'Orders in a run',
+  'config.mostOrdersARunHint': 'From 1 to 20.',
+  'config.weighedUnder': 'Weight allowed below (%)',
+  'config.weighedUnderHint': 'From 0 to 100. Below it, the line counts as short.',
+  'config.weighedOver': 'Weight allowed above (%)',
+  'config.weighedOverHint': 'From 0 to 15, not above the reserved margin. Above it, the weight is refused.',
+  'config.answerMinutes': 'Time to answer a proposal (minutes)',
+  'config.answerMinutesHint': 'From 0 to 240. Without an answer, the product is not replaced.',
+  'config.scaleBarcodes': 'Patterns of scale labels',
+  'config.scaleBarcodesHint':
+    'One a line, 10 at most, 13 signs: digits, I code of the product, P price in cents, W grams, X ignored, C check digit. Example: 21IIIIIPPPPPC',
+  'config.figuresByPicker': 'Figures by picker',
+  'config.figuresByPickerHint': 'Each week, as sums; names are dropped after 30 days.',
 };

@@ -20,6 +20,8 @@ export const products: ProductsWords = {
   'products.code': 'Code',
   'products.barcode': 'Barcode',
   'products.barcodes': 'Barcodes',
+  'products.scaleCode': 'Scale code',
+  'products.scaleCodeHint': 'The digits that the scale prints on its labels for this product.',
   'products.addBarcode': 'Add a barcode',
   'products.removeBarcode': 'Remove barcode {{number}}',
   'products.unreadBarcodes': 'Barcodes that were not carried over',

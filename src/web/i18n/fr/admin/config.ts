@@ -94,6 +94,21 @@ export const config = {
   'config.margin': 'Marge réservée pour ce qui est pesé (%)',
   'config.marginHint':
     'Carte et PayPal réservent le total et ce pourcentage des produits vendus au poids ou au litre, de 0 à 100. Seul ce qui est préparé est encaissé.',
+  'config.picking': 'Préparation',
+  'config.pickingHint': 'Ce qui vaut pour chaque préparation de commandes.',
+  'config.mostOrdersARun': 'Commandes par préparation',
+  'config.mostOrdersARunHint': 'De 1 à 20.',
+  'config.weighedUnder': 'Poids en moins admis (%)',
+  'config.weighedUnderHint': 'De 0 à 100. En dessous, la ligne compte comme incomplète.',
+  'config.weighedOver': 'Poids en plus admis (%)',
+  'config.weighedOverHint': 'De 0 à 15, sans dépasser la marge réservée. Au-dessus, le poids est refusé.',
+  'config.answerMinutes': 'Délai pour répondre à une proposition (minutes)',
+  'config.answerMinutesHint': 'De 0 à 240. Sans réponse, le produit n’est pas remplacé.',
+  'config.scaleBarcodes': 'Modèles des étiquettes de balance',
+  'config.scaleBarcodesHint':
+    'Un par ligne, 10 au plus, 13 signes\u202f: chiffres, I code du produit, P prix en centimes, W grammes, X ignoré, C clé de contrôle. Exemple\u202f: 21IIIIIPPPPPC',
+  'config.figuresByPicker': 'Chiffres par préparateur',
+  'config.figuresByPickerHint': 'Chaque semaine, en sommes\u202f; les noms sont effacés après 30 jours.',
 };
 
 export type ConfigWords = Record<keyof typeof config, string>;

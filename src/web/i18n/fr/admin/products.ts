@@ -19,6 +19,8 @@ export const products = {
   'products.code': 'Code',
   'products.barcode': 'Code-barres',
   'products.barcodes': 'Codes-barres',
+  'products.scaleCode': 'Code balance',
+  'products.scaleCodeHint': 'Chiffres que la balance imprime sur ses étiquettes pour ce produit.',
   'products.addBarcode': 'Ajouter un code-barres',
   'products.removeBarcode': 'Retirer le code-barres {{number}}',
   'products.unreadBarcodes': 'Codes-barres non repris',

@@ -94,4 +94,19 @@ export const config: ConfigWords = {
   'config.margin': 'Phần giữ thêm cho hàng cân (%)',
   'config.marginHint':
     'Thẻ và PayPal giữ tổng tiền cộng phần trăm này của hàng bán theo cân hoặc theo lít, từ 0 đến 100. Chỉ thu tiền của hàng đã soạn.',
+  'config.picking': 'Soạn hàng',
+  'config.pickingHint': 'Áp dụng cho mọi lượt soạn đơn hàng.',
+  'config.mostOrdersARun': 'Đơn mỗi lượt soạn',
+  'config.mostOrdersARunHint': 'Từ 1 đến 20.',
+  'config.weighedUnder': 'Được cân thiếu (%)',
+  'config.weighedUnderHint': 'Từ 0 đến 100. Dưới mức này, dòng hàng được tính là thiếu.',
+  'config.weighedOver': 'Được cân dư (%)',
+  'config.weighedOverHint': 'Từ 0 đến 15, không vượt phần giữ thêm. Trên mức này, khối lượng bị từ chối.',
+  'config.answerMinutes': 'Thời gian trả lời đề nghị (phút)',
+  'config.answerMinutesHint': 'Từ 0 đến 240. Không trả lời thì sản phẩm không được thay.',
+  'config.scaleBarcodes': 'Mẫu nhãn cân',
+  'config.scaleBarcodesHint':
+    'Mỗi dòng một mẫu, nhiều nhất 10, 13 ký tự: chữ số, I mã sản phẩm, P giá theo đơn vị nhỏ nhất, W gam, X bỏ qua, C số kiểm tra. Ví dụ: 21IIIIIPPPPPC',
+  'config.figuresByPicker': 'Số liệu theo người soạn',
+  'config.figuresByPickerHint': 'Theo tuần, dạng tổng; tên được xóa sau 30 ngày.',
 };

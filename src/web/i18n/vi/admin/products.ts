@@ -20,6 +20,8 @@ export const products: ProductsWords = {
   'products.code': 'Mã',
   'products.barcode': 'Mã vạch',
   'products.barcodes': 'Mã vạch',
+  'products.scaleCode': 'Mã cân',
+  'products.scaleCodeHint': 'Các chữ số mà cân in trên nhãn cho sản phẩm này.',
   'products.addBarcode': 'Thêm mã vạch',
   'products.removeBarcode': 'Xóa mã vạch {{number}}',
   'products.unreadBarcodes': 'Mã vạch chưa chuyển được',

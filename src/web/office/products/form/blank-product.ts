@@ -29,6 +29,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     pictures: [],
     barcode: null,
     barcodes: [],
+    scaleCode: null,
     unreadBarcodes: [],
     weight: null,
     unitWeight: null,

@@ -47,6 +47,14 @@ export function KindFields() {
         ))}
       </ChoiceField>
       <BarcodesField className={`col-span-full ${grid}`} />
+      <TextField
+        name="scaleCode"
+        label={t('admin.products.scaleCode')}
+        hint={t('admin.products.scaleCodeHint')}
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+      />
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Input = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 
 type Field = keyof ProductValues;
 
-const emptyIsNone = 'packaging comparedBy ingredientsExemption kind supplier supplierCode brand origin'.split(
+const emptyIsNone = 'packaging comparedBy ingredientsExemption kind supplier supplierCode scaleCode brand origin'.split(
   ' ',
 ) as Field[];
 

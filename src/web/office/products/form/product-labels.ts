@@ -23,6 +23,7 @@ export function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof Produc
     comparedBy: t('admin.products.comparedBy'),
     supplier: t('admin.products.supplier'),
     supplierCode: t('admin.products.code'),
+    scaleCode: t('admin.products.scaleCode'),
     brand: t('admin.products.brand'),
     barcodes: t('admin.products.barcodes'),
     unreadBarcodes: t('admin.products.unreadBarcodes'),

@@ -42,6 +42,8 @@ export type ProductValues = {
   comparedBy: string;
   supplier: string;
   supplierCode: string;
+  /** By which the shop's scales name it. */
+  scaleCode: string;
   brand: string;
   /** As they are typed; an empty one says nothing. */
   barcodes: string[];
@@ -92,6 +94,7 @@ export function productValues(product: StaffProduct, habits: Habits): ProductVal
     comparedBy: product.comparedBy ?? '',
     supplier: product.supplier ?? '',
     supplierCode: product.supplierCode ?? '',
+    scaleCode: product.scaleCode ?? '',
     brand: product.brand ?? '',
     // The first as its pack shows it, which its 14 digits do not say.
     barcodes: barcodeFields(product),

@@ -1,15 +1,18 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Unit } from '#domain/catalogue/unit.ts';
 import { kindsOf } from '#domain/equivalents/product-kind.ts';
-import { type Compared, nameWords, rankEquivalents } from '#domain/equivalents/rank-equivalents.ts';
-import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
-import { finalPrice } from '#domain/pricing/discount.ts';
-import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
-import { isSoldByMeasure } from '#domain/stock/quantity.ts';
+import { rankEquivalents } from '#domain/equivalents/rank-equivalents.ts';
+import { suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { type FollowedShelves, readShelves } from '#server/features/catalogue/shop/search/shelves/follow-shelves.ts';
 import { measureOf } from '#server/features/catalogue/shop/search/shelves/goods-columns.ts';
+import {
+  type ComparedFacts,
+  comparedColumns,
+  comparedLanguage,
+  comparedOf,
+  finalCentsOf,
+} from '#server/services/product/compared-facts.ts';
 import { baseColumn, type Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { statementByShown } from '#server/services/product/shown-statement.ts';
@@ -19,21 +22,6 @@ import { nearGoods } from './near-goods.ts';
 /** How many are offered, and how many of its kind are looked at: those with the most words of the name, near in price. */
 const most = 3;
 const candidates = 60;
-/** Names are compared in one language whatever the shopper's, one that begins with what a thing is. */
-const named = 'fr';
-
-/** What is compared of a product; the base price in cents, null when it is sold nowhere now, and its discount. */
-type Facts = Declared & {
-  name: string;
-  brand: string | null;
-  unit: Unit;
-  unitWeightG: number | null;
-  volumeMl: number | null;
-  pieces: number | null;
-  comparedBy: CountedUnit | null;
-  baseCents: number | null;
-  percent: number | null;
-};
 
 /**
  * What a store has in stock that a shopper could take for a product which it does not sell, or has no more of: of the
@@ -45,7 +33,12 @@ export async function selectEquivalents(
   { storeId, id }: { storeId: number; id: number },
   { now, ...shown }: Shown & { now: Date },
 ): Promise<Product[]> {
-  const [wanted] = await sources.connection.hot<Facts>(wantedStatement(shown), [id, storeId, named, now]);
+  const [wanted] = await sources.connection.hot<ComparedFacts>(wantedStatement(shown), [
+    id,
+    storeId,
+    comparedLanguage,
+    now,
+  ]);
   const shelves = await readShelves(sources.shelves, storeId);
   if (!wanted || !shelves) throw new Refusal('notFound');
   const { category } = wanted;
@@ -53,10 +46,15 @@ export async function selectEquivalents(
   const cents = finalCentsOf(wanted);
   const price = cents && cents / (measureOf({ ...wanted, weightG: wanted.unitWeightG }) || wanted.pieces || 1);
   const near = { id, category, stems: kindsOf(category, words), words, price };
-  const ids = nearGoods(shelves, near, named, candidates);
+  const ids = nearGoods(shelves, near, comparedLanguage, candidates);
   const facts =
     ids.length > 0
-      ? await sources.connection.hot<Facts & { id: number }>(factsStatement(shown), [storeId, ids, named, now])
+      ? await sources.connection.hot<ComparedFacts & { id: number }>(factsStatement(shown), [
+          storeId,
+          ids,
+          comparedLanguage,
+          now,
+        ])
       : [];
   const compared = facts
     .filter((other) => suitsAsWell(wanted, other))
@@ -71,33 +69,13 @@ export async function selectEquivalents(
   );
 }
 
-function finalCentsOf({ baseCents, percent }: Facts): number | null {
-  return baseCents === null ? null : finalPrice(baseCents, percent);
-}
-
-function comparedOf(facts: Facts): Compared {
-  const { category, name, brand, unit, unitWeightG: weightG, volumeMl, pieces, comparedBy } = facts;
-  const finalCents = finalCentsOf(facts);
-  const measure = { unit, weightG, volumeMl, pieces, comparedBy };
-  const isWeighed = isSoldByMeasure(unit);
-  return {
-    category,
-    words: nameWords(name, brand),
-    unitPrice: finalCents === null ? null : unitPrice({ priceCents: finalCents, ...measure }),
-    size: isWeighed ? null : weightG || volumeMl || null,
-  };
-}
-
-const factsColumns = `p.category, p.brand, p.unit, p.unit_weight_g as "unitWeightG", p.volume_ml as "volumeMl",
-  p.pieces, p.compared_by as "comparedBy", p.allergens, p.may_contain as "mayContain", p.diets, p.minimum_age as "minimumAge"`;
-
 const priceColumns = ({ priceType }: Shown) =>
   `sh.${baseColumn(priceType)} as "baseCents", greatest(sh.percent, ${storePercentAt('$4')}) as percent`;
 
 /** The product in question, with its price in the first other store that sells it. */
 const wantedStatement = statementByShown(
   'equivalents-wanted',
-  (view) => `select t.name, ${factsColumns}, sold."baseCents", sold.percent
+  (view) => `select t.name, ${comparedColumns}, sold."baseCents", sold.percent
 from products p
 join product_texts t on t.product_id = p.id and t.language = $3
 left join lateral (
@@ -112,7 +90,7 @@ where p.id = $1`,
 /** Those of the products that a store has in stock. */
 const factsStatement = statementByShown(
   'equivalents-facts',
-  (view) => `select p.id, t.name, ${factsColumns}, ${priceColumns(view)}
+  (view) => `select p.id, t.name, ${comparedColumns}, ${priceColumns(view)}
 from products p
 join product_texts t on t.product_id = p.id and t.language = $3
 join stores s on s.id = $1

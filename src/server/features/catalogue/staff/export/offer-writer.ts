@@ -36,6 +36,7 @@ const columns: readonly Column[] = [
   ['vat_percent', (offer) => offer.vatBp / 100],
   ['origin', (offer) => offer.origin],
   ['visible', (offer) => String(offer.visible)],
+  ['scale_code', ({ scaleCode }) => scaleCode],
 ];
 
 const offerHeadings: readonly string[] = columns.map(([heading]) => heading);

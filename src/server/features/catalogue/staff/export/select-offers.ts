@@ -7,6 +7,7 @@ import { instantOf, isInForce } from '#server/services/shelf/discount-in-force.t
 export type Offer = {
   id: number;
   supplierCode: string | null;
+  scaleCode: string | null;
   /** As they are printed, in their order, parted by spaces. */
   barcodes: string | null;
   names: { [L in Language]?: string | null };
@@ -33,7 +34,7 @@ export type Offer = {
 const barcodes = sql`(
   select string_agg(right(b.code, b.digits), ' ' order by b.position) from product_barcodes b where b.product_id = p.id)`;
 const nameByLanguage = sql.raw(`json_build_object(${languages.map((l) => `'${l}', text_${l}.name`).join(', ')})`);
-const product = sql`p.id, p.supplier_code as "supplierCode", ${barcodes} as barcodes, ${nameByLanguage} as names, p.category, p.unit,
+const product = sql`p.id, p.supplier_code as "supplierCode", p.scale_code as "scaleCode", ${barcodes} as barcodes, ${nameByLanguage} as names, p.category, p.unit,
   p.vat_bp as "vatBp", p.origin, p.visible`;
 const names = sql.raw(
   languages

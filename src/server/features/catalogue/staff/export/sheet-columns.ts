@@ -22,6 +22,7 @@ const columns: Record<SheetHead, (offer: Offer, reader: Reader) => Cell> = {
   code: ({ supplierCode }) => codeCell(supplierCode),
   barcode: ({ barcodes }) => codeCell(barcodes?.split(' ')[0] ?? null),
   otherBarcodes: ({ barcodes }) => codeCell(barcodes?.split(' ').slice(1).join(' ') ?? null),
+  scaleCode: ({ scaleCode }) => codeCell(scaleCode),
   category: ({ category }, { language }) =>
     isCategory(category) ? serverWords[language].categories[category] : category,
   unit: ({ unit }, { language }) => (isUnit(unit) ? serverWords[language].sheet.units[unit] : unit),

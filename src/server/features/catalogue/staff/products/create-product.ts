@@ -11,6 +11,7 @@ import { rowsOf } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
 import type { ViewedBy } from './product-views.ts';
+import { requireFreeScaleCode } from './require-free-scale-code.ts';
 import { selectFigures } from './select-figures.ts';
 import { toColumns } from './to-columns.ts';
 import { checkKind } from './update-product.ts';
@@ -40,6 +41,7 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
   const missing = missingFacts({ ...goods, ingredients, allergens: input.allergens ?? null });
   await checkKind(write.tx, input);
   await changeProducts(write, [id], async (tx) => {
+    await requireFreeScaleCode(tx, id, input, write.language);
     await tx.insert(products).values({
       vatBp: usualVatBp(category),
       ...columns,

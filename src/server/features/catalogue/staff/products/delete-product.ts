@@ -6,7 +6,7 @@ import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 
 /**
- * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcodes are free for others.
+ * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcodes and its scale code are free for others.
  * Throws `notFound`.
  */
 export async function deleteProduct(write: CatalogueWrite & ViewedBy, id: number): Promise<StaffProduct> {
@@ -14,7 +14,7 @@ export async function deleteProduct(write: CatalogueWrite & ViewedBy, id: number
   const [row] = await write.tx.select({ id: products.id }).from(products).where(known).for('no key update');
   const [before] = row ? await readProductViews(write.tx, [id], write) : [];
   if (!before) throw new Refusal('notFound');
-  const gone = { ...visibility(false, write.now), deletedAt: write.now };
+  const gone = { ...visibility(false, write.now), deletedAt: write.now, scaleCode: null };
   await changeProducts(write, [id], async (tx) => {
     await tx.update(products).set(gone).where(eq(products.id, id));
     await tx.delete(productBarcodes).where(eq(productBarcodes.productId, id));

@@ -52,7 +52,7 @@ const sorts = {
   updated: { key: products.updatedAt, direction: 'desc' },
 } as const;
 
-/** A page of all products but the deleted ones; `search` looks into the names, the supplier's code, barcode and id. */
+/** A page of all products but the deleted ones; `search` looks into the names, the supplier's code, barcode, scale code and id. */
 export async function selectStaffProducts(
   db: Db,
   query: ProductQuestion,
@@ -152,7 +152,7 @@ function byBarcode(text: string): SQL[] {
   ];
 }
 
-/** The ids by each way that a text is found: in a name, or as the whole of a barcode, the supplier's code or the id. */
+/** The ids by each way that a text is found: in a name, or as the whole of a barcode, a scale code, the supplier's code or the id. */
 function searched(query: ProductQuestion, text: string): SQL {
   const { stock } = query;
   const isShort = stock && ((id: SQLWrapper) => sql`${id} in (select k.product_id ${shortIn(query, stock)})`);
@@ -167,6 +167,7 @@ function searched(query: ProductQuestion, text: string): SQL {
     ),
     ...byBarcode(text).map((found) => sql`${ids} ${products.id} in (${found})`),
     sql`${ids} lower(${products.supplierCode}) = ${text.toLowerCase()}`,
+    ...(/^\d+$/.test(text) ? [sql`${ids} ltrim(${products.scaleCode}, '0') = ltrim(${text}, '0')`] : []),
     ...(/^\d{1,9}$/.test(text) ? [sql`${ids} ${products.id} = ${Number(text)}`] : []),
   ];
   return sql.join(

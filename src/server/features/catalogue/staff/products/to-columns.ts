@@ -12,7 +12,7 @@ type Before = (Quantities & Weights) | null;
 
 /** What is said of a product, as columns; what is left out is left out. Throws `invalid` for quantities that no order could have, and for an estimate without a weight. */
 export function toColumns(input: ProductInput, before: Before): Columns {
-  const { category, kind, packaging, storageType, comparedBy, supplier, supplierCode, brand } = input;
+  const { category, kind, packaging, storageType, comparedBy, supplier, supplierCode, scaleCode, brand } = input;
   const { pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge, featured } = input;
   const { ingredientsExemption } = input;
   const said: Columns = {
@@ -23,6 +23,7 @@ export function toColumns(input: ProductInput, before: Before): Columns {
     comparedBy,
     supplier,
     supplierCode,
+    scaleCode,
     brand,
     pieces,
     origin,

@@ -41,7 +41,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
   const { brand, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
-  const { ingredientsExemption } = row;
+  const { ingredientsExemption, scaleCode } = row;
   const [shown] = row.barcodes;
   const missing = missingFacts({ ...row, ingredients: ingredients?.fr ?? null });
   return {
@@ -63,6 +63,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
     comparedBy,
     supplier,
     supplierCode,
+    scaleCode,
     brand,
     barcode: shown ? shown.code.slice(-shown.digits) : null,
     barcodes: row.barcodes.map(({ code }) => code),

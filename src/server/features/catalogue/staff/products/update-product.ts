@@ -10,6 +10,7 @@ import { type Changed, changeFigures, isOfFigures, type ProductUpdate } from './
 import type { ProductWrite } from './create-product.ts';
 import { visibility } from './delete-product.ts';
 import { readProductViews, selectProductRows, toViews } from './product-views.ts';
+import { requireFreeScaleCode } from './require-free-scale-code.ts';
 import { toColumns } from './to-columns.ts';
 import { writeBarcodes } from './write-barcodes.ts';
 import { writeFigures } from './write-figures.ts';
@@ -34,6 +35,7 @@ export async function updateProduct(write: ProductWrite, { id, version, ...input
   await checkKind(tx, input);
   const columns = toColumns(input, row);
   const moved = await changeProducts(write, [id], async () => {
+    await requireFreeScaleCode(tx, id, input, write.language);
     await writeBarcodes(tx, id, input, write.language);
     await changeTexts(tx, id, input);
     const changed = { ...row, ...columns } as Row;
