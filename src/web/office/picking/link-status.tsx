@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/errors.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
@@ -24,7 +25,7 @@ export function LinkStatus({ isSignedIn, refusal, unsent, others = 0 }: Props) {
           tone="warning"
           title={t('admin.picking.signedOut') + count}
           action={
-            <a href={`/auth/login?form=login&${back}`} className="button button-primary min-h-13 px-6 text-lg">
+            <a href={`/auth/login?form=login&${back}`} className={buttonStyle('primary', 'large')}>
               {t('admin.picking.signIn')}
             </a>
           }

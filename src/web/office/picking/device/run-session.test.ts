@@ -57,7 +57,7 @@ test('what is said without network waits, outlives a reload, and is sent in its 
   const { server, calls } = makeServer();
   const deps = { store: makeStore(), calls, clock, newId };
   const before = createRunSession(7, 5, deps);
-  await before.open();
+  await before.sync();
   server.isAway = true;
   await before.say([{ line_id: 1, kind: 'picked', quantity: 1 }]);
   await before.say([
@@ -68,7 +68,7 @@ test('what is said without network waits, outlives a reload, and is sent in its 
   expect(before.read()).toMatchObject({ waiting: { length: 3 }, refusal: { code: 'network' } });
 
   const after = createRunSession(7, 5, deps);
-  await after.open();
+  await after.sync();
   expect(after.read()).toMatchObject({ waiting: { length: 3 }, kept: { run: { id: 7 } } });
   server.isAway = false;
   await after.sync();
@@ -85,7 +85,7 @@ test('what is said without network waits, outlives a reload, and is sent in its 
 test('an answer that is lost is asked for again, and each event counts once', async () => {
   const { server, calls } = makeServer();
   const session = createRunSession(7, 5, { store: makeStore(), calls, clock, newId });
-  await session.open();
+  await session.sync();
   server.losesAnswer = true;
   await session.say([{ line_id: 1, kind: 'picked' }]);
   await session.sync();
@@ -100,7 +100,7 @@ test('an answer that is lost is asked for again, and each event counts once', as
 test('at most five hundred events go in one call', async () => {
   const { server, calls } = makeServer();
   const session = createRunSession(7, 5, { store: makeStore(), calls, clock, newId });
-  await session.open();
+  await session.sync();
   await session.say(Array.from({ length: 501 }, () => ({ line_id: 1, kind: 'undone' as const })));
   await session.sync();
   expect(server.batches).toEqual([500, 1]);
@@ -110,7 +110,7 @@ test('what does not count is kept to be read at its line, until another event of
   const results: Record<number, PickEventResult> = { 1: 'decidedByAnother' };
   const { calls } = makeServer(results);
   const session = createRunSession(7, 5, { store: makeStore(), calls, clock, newId });
-  await session.open();
+  await session.sync();
   await session.say([
     { line_id: 1, kind: 'picked' },
     { line_id: 2, kind: 'picked' },
@@ -132,7 +132,7 @@ test('what another account has said on this device is not sent as one’s own', 
   await own.sync();
   server.isAway = false;
   const other = createRunSession(7, 6, deps);
-  await other.open();
+  await other.sync();
   expect(server.taken).toEqual([]);
   expect(await deps.store.listEvents()).toHaveLength(1);
 });

@@ -28,11 +28,9 @@ export type SessionDeps = { store: PickingStore; calls: Calls; clock: () => Date
 export type RunSession = {
   read: () => RunState;
   subscribe: (listener: () => void) => () => void;
-  /** Shows what this device has kept, then asks the server. */
-  open: () => Promise<void>;
   /** Keeps what a picker says, at once; it is sent as soon as it can be. */
   say: (drafts: readonly EventDraft[]) => Promise<void>;
-  /** Sends what waits, in its order, and asks for what has changed. Never throws: `refusal` says what kept it. */
+  /** Shows what this device has kept, sends what waits, in its order, and asks for what has changed. Never throws: `refusal` says what kept it. */
   sync: () => Promise<void>;
   /** A run as a call has just answered it. */
   take: (run: PickRun) => Promise<void>;
@@ -75,8 +73,22 @@ export function createRunSession(runId: number, by: number, { store, calls, cloc
     }
   }
 
+  let loading: Promise<void> | null = null;
+  /** What the device has kept comes first: without network it is all there is. */
+  const load = (): Promise<void> => {
+    loading ??= (async () => {
+      const kept = (await store.readRun(runId)) ?? null;
+      const waiting = await readWaiting();
+      // A clock that was set back does not make what is said now older than what was said before.
+      lastAt = Math.max(0, ...waiting.map(({ event }) => Date.parse(event.at)));
+      show({ kept, waiting });
+    })();
+    return loading;
+  };
+
   async function syncOnce(): Promise<void> {
     try {
+      await load();
       await sendWaiting();
       const known = state.kept?.run;
       const run = await calls.read(runId, known?.version);
@@ -104,12 +116,8 @@ export function createRunSession(runId: number, by: number, { store, calls, cloc
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async open() {
-      const kept = (await store.readRun(runId)) ?? null;
-      show({ kept, waiting: await readWaiting() });
-      await sync();
-    },
     async say(drafts) {
+      await load();
       const events = drafts.map((draft) => {
         // Of two events the later one counts: no two of a device are of one moment.
         lastAt = Math.max(clock().getTime(), lastAt + 1);

@@ -65,9 +65,6 @@ export function useRunSession(runId: number, userId: number, isSignedIn: boolean
   const session = sessionOf(runId, userId);
   const state = useSyncExternalStore(session.subscribe, session.read);
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    void session.open();
-  }, [session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in is the event
   const ask = useMemo(
     () => () => {

@@ -88,7 +88,6 @@ export function RunScreen({ runId, userId, isSignedIn }: Props) {
       )}
       {!isEnd && shownStop && (
         <StopView
-          key={shownStop.productId}
           run={run}
           stops={stops}
           stop={shownStop}

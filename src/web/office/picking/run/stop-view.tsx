@@ -161,7 +161,7 @@ export function StopView(props: Props) {
           }}
         />
       )}
-      {isMissing && <MissingSheet stop={stop} say={say} onClose={() => onMissing(false)} />}
+      {isMissing && <MissingSheet key={stop.productId} stop={stop} say={say} onClose={() => onMissing(false)} />}
       {isCamera && (
         <Suspense>
           <CameraSheet onCode={onScan} onClose={() => setCamera(false)} />

@@ -22,7 +22,8 @@ export function matchCode(stops: readonly PickStop[], code: string, shown: numbe
 
 /** Whether a label of the shop's own scale, which the server reads, may be of these goods. */
 export function isScaleLabel({ scaleCode }: Pick<Coded, 'scaleCode'>, code: string): boolean {
-  return scaleCode !== null && scaleCode !== '' && code.startsWith('2') && code.slice(2).startsWith(scaleCode);
+  if (!scaleCode || code.length !== 13 || !/^0?2/.test(code)) return false;
+  return [scaleCode, scaleCode.padStart(5, '0')].some((item) => code.slice(2).startsWith(item));
 }
 
 function hasCode(goods: Coded, code: string): boolean {

@@ -30,7 +30,7 @@ export function useDeviceRuns(userId: number, isSignedIn: boolean): DeviceRuns {
     let refusal: Refusal | null = null;
     for (const runId of new Set(own.map((one) => one.runId))) {
       const session = sessionOf(runId, userId);
-      await session.open();
+      await session.sync();
       refusal = session.read().refusal ?? refusal;
     }
     if (own.length > 0) await read(refusal);
