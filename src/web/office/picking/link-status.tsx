@@ -10,10 +10,12 @@ type Props = {
   unsent: number;
   /** What other accounts have made on this device and not sent. */
   others?: number;
+  /** Beside what is picked: one line is enough for what comes and goes. */
+  isBrief?: boolean;
 };
 
 /** Whether what is said arrives: how much waits, and why it does. */
-export function LinkStatus({ isSignedIn, refusal, unsent, others = 0 }: Props) {
+export function LinkStatus({ isSignedIn, refusal, unsent, others = 0, isBrief = false }: Props) {
   const t = useOfficeT();
   const isOver = !isSignedIn || refusal?.code === 'unauthenticated';
   const count = unsent > 0 ? ` · ${t('admin.picking.unsent', { count: unsent })}` : '';
@@ -35,7 +37,7 @@ export function LinkStatus({ isSignedIn, refusal, unsent, others = 0 }: Props) {
       )}
       {!isOver && refusal?.code === 'network' && (
         <Alert tone="warning" title={t('admin.picking.offline') + count}>
-          {t('admin.picking.offlineText')}
+          {!isBrief && t('admin.picking.offlineText')}
         </Alert>
       )}
       {!isOver && refusal && refusal.code !== 'network' && (

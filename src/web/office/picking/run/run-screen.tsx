@@ -63,7 +63,12 @@ export function RunScreen({ runId, userId, isSignedIn }: Props) {
   if (!run) return <NoRun isRead={state.isRead} code={state.refusal?.code} isSignedIn={isSignedIn} />;
   const status = (
     <>
-      <LinkStatus isSignedIn={isSignedIn} refusal={state.refusal} unsent={state.waiting.length} />
+      <LinkStatus
+        isSignedIn={isSignedIn}
+        refusal={state.refusal}
+        unsent={state.waiting.length}
+        isBrief={view.kind === 'stop'}
+      />
       <PutBack run={run} isBrief={view.kind === 'stop'} onOpen={() => show({ kind: 'list' })} />
       {scans.message && (
         <Alert tone={scans.message.tone} title={<span className="text-2xl">{scans.message.title}</span>}>

@@ -90,7 +90,7 @@ export function StopView(props: Props) {
             width={320}
             height={320}
             eager
-            className="w-28 shrink-0 rounded-card sm:w-40"
+            className="w-36 shrink-0 rounded-card sm:w-48"
           />
           <div className="min-w-0 flex-1">
             <h2 id="stop-name" tabIndex={-1} className="text-xl leading-snug font-semibold outline-none">
