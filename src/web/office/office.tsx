@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { landingOf } from '#domain/access/landing.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useSession } from '#web/shared/session/session.ts';
+import type { SessionUser } from '#web/lib/api/access-token.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { createQueries } from './data/queries.ts';
 import { AttentionBelow } from './frame/attention/attention-below.tsx';
@@ -16,28 +16,27 @@ import css from './office.css?url';
 import { OfficeContext, type OfficeUser } from './office-context.ts';
 import { useOpenSections } from './open-sections.ts';
 import { sections } from './paths.ts';
+import { PickingFrame } from './picking/picking-frame.tsx';
 import { findScreen } from './screens.ts';
 
 /** The screens with what needs attention beneath them (specification, section 3). */
 const aboveAttention: ReadonlySet<string> = new Set(['products', 'orders', 'customers', 'config']);
 
-/** The back office: its frame, and the screen that the address asks for. Only for somebody who is signed in. */
-export function Office() {
-  const { user } = useSession();
+/**
+ * The back office: its frame, and the screen that the address asks for. Only for somebody who is signed in, or was when the
+ * page was opened: who picks goes on without a session.
+ */
+export function Office({ user }: { user: SessionUser }) {
   const isForAll = useFlag('features.developmentMode') && import.meta.env.DEV;
-  const office = useMemo<OfficeUser | null>(
-    () =>
-      user && {
-        user,
-        may: (role) => isForAll || hasRole(user.roles, role),
-      },
+  const office = useMemo<OfficeUser>(
+    () => ({ user, may: (role) => isForAll || hasRole(user.roles, role) }),
     [user, isForAll],
   );
   return (
     <>
       <link rel="stylesheet" href={css} precedence="office" />
       {/* What somebody else was shown is not kept for whoever signs in next. */}
-      {office && <Working key={office.user.id} office={office} />}
+      <Working key={office.user.id} office={office} />
     </>
   );
 }
@@ -66,7 +65,11 @@ function Working({ office }: { office: OfficeUser }) {
   return (
     <QueryClientProvider client={queries}>
       <OfficeContext value={office}>
-        <OfficeFrame section={found?.section}>{content()}</OfficeFrame>
+        {found?.section === 'picking' && office.may('CAN_PICK_ORDERS') ? (
+          <PickingFrame>{content()}</PickingFrame>
+        ) : (
+          <OfficeFrame section={found?.section}>{content()}</OfficeFrame>
+        )}
       </OfficeContext>
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { data, matchPath, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
@@ -40,8 +40,12 @@ export const handle = { isBare: true };
 const Office = lazy(async () => ({ default: (await import('#web/office/office.tsx')).Office }));
 
 /** All pages of the back office: its parts are in no page of the shop, and the server renders none of them. */
-export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { user } = useSession();
+export default function Admin({ loaderData, params }: Route.ComponentProps) {
+  const { user: signedIn } = useSession();
+  const [last, setLast] = useState(signedIn);
+  if (signedIn && signedIn !== last) setLast(signedIn);
+  // Whose session ends in the middle of a run goes on: what they say is kept and sent once they have signed in again.
+  const user = signedIn ?? (sectionOf(params['*']) === 'picking' ? last : null);
   const page = (content: ReactNode) => (
     <main id="content" className="page-column py-6">
       <h1 className="mb-6 text-2xl">{loaderData.title}</h1>
@@ -53,7 +57,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   if (!user) return page(<SignedInOnly waiting={waiting}>{null}</SignedInOnly>);
   return (
     <Suspense fallback={page(waiting)}>
-      <Office />
+      <Office user={user} />
     </Suspense>
   );
 }

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** A worker obeys the policy of its own file: this one fetches what it keeps for the pages of picking. */
+const workerFile = 'picking-worker.js';
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** The built files: those under /assets have their hash in the name and are kept for ever, the others for a day. */
 export async function assetRoutes(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) throw new Error(`${folder} is missing: run \`npm run build\` first`);
@@ -23,6 +27,10 @@ export async function assetRoutes(app: FastifyInstance, folder: string): Promise
         decorateReply: false,
         maxAge: '1d',
       });
-    else app.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, folder, { maxAge: '1d' }));
+    else
+      app.get(`/${entry.name}`, (_, reply) => {
+        if (entry.name === workerFile) reply.header('content-security-policy', workerPolicy);
+        return reply.sendFile(entry.name, folder, { maxAge: '1d' });
+      });
   }
 }

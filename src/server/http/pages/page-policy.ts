@@ -6,14 +6,20 @@ import { tileOrigin } from '#server/config-map.ts';
  * The Content-Security-Policy of one page: its inline scripts are allowed by their hashes, not by a nonce, so that the
  * page may be kept and served again. Styles may stand inline, scripts of no other origin run at all. Pictures come
  * from the map's tiles besides, where they are set: on every page, since the first one holds for all that follow.
+ * `scans`: the page compiles the decoder of barcodes.
  */
-export function pagePolicy(html: Buffer, { isDevelopment, map }: Pick<Config, 'isDevelopment' | 'map'>): string {
+export function pagePolicy(
+  html: Buffer,
+  { isDevelopment, map }: Pick<Config, 'isDevelopment' | 'map'>,
+  scans = false,
+): string {
   const hashes = new Set(inlineScripts(html).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`));
   // Vite's own client uses inline scripts and a web socket.
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ');
+  const decoder = scans ? " 'wasm-unsafe-eval'" : '';
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${decoder}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${map ? ` ${tileOrigin(map)}` : ''}`,
     "font-src 'self'",
@@ -24,6 +30,14 @@ export function pagePolicy(html: Buffer, { isDevelopment, map }: Pick<Config, 'i
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Whether an address is one of the pages that read barcodes with a camera: those of picking and of rounds alone. */
+export function isScanningPage(path: string): boolean {
+  return /^\/admin\/(?:picking|rounds)(?:[/?#]|$)/.test(path);
+}
+
+/** What these pages send beside their policy, instead of what every answer carries. */
+export const scanningHeaders = { 'permissions-policy': 'camera=(self), microphone=(), geolocation=()' };
 
 /** What stands between the tags, as it is sent. */
 function inlineScripts(html: Buffer): Buffer[] {

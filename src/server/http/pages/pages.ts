@@ -12,7 +12,7 @@ import { versionOf } from '#server/services/memory/store-versions.ts';
 import type { DisplayedStore } from '#server/services/shop/shop-stores.ts';
 import { pageAddress } from './page-address.ts';
 import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.ts';
-import { pagePolicy } from './page-policy.ts';
+import { isScanningPage, pagePolicy, scanningHeaders } from './page-policy.ts';
 import { createPageReads } from './page-reads.ts';
 import { answerPostedForm } from './posted-forms.ts';
 import { postedPageRoutes } from './posted-page.ts';
@@ -71,7 +71,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
     return render({ url: address, language, storeId, known: await readFrame(shown), ...(posted && { posted }) }, read);
   };
   const renderOnce = async (url: string, language: Language, storeId: string): Promise<KeptPage> =>
-    toKeptPage(await renderPage(url, language, storeId), language, config);
+    toKeptPage(await renderPage(url, language, storeId), { url, language, config });
   const pageIn = async (request: FastifyRequest, storeId: string): Promise<KeptPage> => {
     const language = requestLanguage(request);
     const version = versionOf(versions, shownStore(storeId, await deps.readDisplayedStores()));
@@ -108,7 +108,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
     const posted = 'posted' in view ? view.posted : undefined;
     const rendered = await renderPage(request.url, language, storeIdOf(request), posted);
     const body = 'change' in view ? Buffer.from(view.change(Buffer.from(rendered.body).toString())) : rendered.body;
-    const page = toKeptPage({ ...rendered, body }, language, config);
+    const page = toKeptPage({ ...rendered, body }, { url: request.url, language, config });
     // A page that is there has the status of what came of its form.
     return reply
       .code(page.status === 200 ? (posted?.answer?.status ?? 200) : page.status)
@@ -118,13 +118,18 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   });
 }
 
-function toKeptPage({ status, headers: own, body }: RenderedPage, language: string, config: Config): KeptPage {
+function toKeptPage(
+  { status, headers: own, body }: RenderedPage,
+  { url, language, config }: { url: string; language: string; config: Config },
+): KeptPage {
   const isSecret = own.some(([name, value]) => name === 'referrer-policy' && value === 'no-referrer');
   const plain = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const headers = Object.fromEntries(own.filter(([name]) => name !== 'set-cookie' && name !== 'cache-control'));
   headers['content-type'] ??= 'text/html; charset=utf-8';
   if (headers['content-type'].startsWith('text/html')) {
-    headers['content-security-policy'] = pagePolicy(plain, config);
+    const scans = isScanningPage(url);
+    headers['content-security-policy'] = pagePolicy(plain, config, scans);
+    if (scans) Object.assign(headers, scanningHeaders);
     headers['content-language'] = language;
   }
   return { status, headers, isSecret, plain, encoded: encodeOnce(plain), etag: etagOf(plain) };

@@ -14,7 +14,8 @@ import { startTestApp } from '#server/testing/test-app.ts';
 const t = await startSharedApp({ env: { PUBLIC_URL: 'https://shop.example' } });
 const folder = mkdtempSync(join(tmpdir(), 'panier-client-'));
 for (const name of ['assets', 'icons']) mkdirSync(join(folder, name));
-for (const name of ['assets/entry.js', 'icons/one.svg', 'favicon.svg']) writeFileSync(join(folder, name), 'x');
+for (const name of ['assets/entry.js', 'icons/one.svg', 'favicon.svg', 'picking-worker.js'])
+  writeFileSync(join(folder, name), 'x');
 await assetRoutes(t.app, folder);
 pageRoutes(t.app, t.deps, async ({ url }) => ({
   status: url.endsWith('/nowhere') ? 404 : url.endsWith('/broken') ? 500 : 200,
@@ -93,6 +94,29 @@ test.each(Object.entries(kinds))('%s carries the headers, and lets no other site
   // No origin may read an answer but our own, not even with the cookies of who visits it.
   const open = Object.keys(answer.headers).filter((name) => /^access-control-|^server$|^x-powered-by$/.test(name));
   expect(open).toEqual([]);
+});
+
+test.each(['/admin/picking', '/admin/picking/12?lng=en', '/admin/rounds'])(
+  '%s alone may use the camera and compile the decoder',
+  async (url) => {
+    const { headers } = await t.app.inject(url);
+    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()');
+    expect(String(headers['content-security-policy'])).toMatch(
+      /; script-src 'self' 'sha256-[\w+/=]{44}' 'wasm-unsafe-eval';/,
+    );
+  },
+);
+
+test.each(['/admin/pickings', '/admin/orders', '/products?to=/admin/picking'])('%s may do neither', async (url) => {
+  const { headers } = await t.app.inject(url);
+  expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()');
+  expect(String(headers['content-security-policy'])).not.toContain('wasm');
+});
+
+test('the worker of picking may fetch from the shop alone, and run nothing else', async () => {
+  const { headers, statusCode } = await t.app.inject('/picking-worker.js');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
 });
 
 test('without TLS nothing is said of it', async () => {

@@ -14,6 +14,7 @@ const ways: readonly [Place, RegExp][] = [
   ['Session Storage', /\bcreateTabValue<[^(]*>\(([^)]+)\)/g],
   ['Session Storage', /\bsessionStorage\.setItem\(([^,]+),/g],
   ['IndexedDB', /\bindexedDB\.open\(([^,]+),/g],
+  ['IndexedDB', /\bopenDB<[^(]*>\(([^,]+),/g],
 ];
 /** They store what they are given, under the name that they are given. */
 const tools = /^src\/web\/lib\/browser\/(cookies|stored|kept-value)\.ts$/;

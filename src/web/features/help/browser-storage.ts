@@ -18,7 +18,8 @@ type Kept = {
     | 'checkout'
     | 'order'
     | 'slot'
-    | 'labels';
+    | 'labels'
+    | 'picking';
   /** Names the words that say for how long: `keptUntil_…`. */
   until: 'year' | 'stay' | 'minutes' | 'week' | 'signOut' | 'erased' | 'tab';
 };
@@ -49,6 +50,7 @@ export const browserStorage: readonly {
       { names: ['checkout_form', 'own:checkout_attempt'], purpose: 'checkout', until: 'week' },
       { names: ['own:held_slot'], purpose: 'slot', until: 'signOut' },
       { names: ['own:label-form'], purpose: 'labels', until: 'signOut' },
+      { names: ['own:picking-store'], purpose: 'picking', until: 'signOut' },
       { names: ['auth_token'], purpose: 'session', until: 'signOut' },
       { names: ['auth_remember_me'], purpose: 'email', until: 'erased' },
       { names: ['passkeyOffered'], purpose: 'passkey', until: 'erased' },
@@ -62,5 +64,11 @@ export const browserStorage: readonly {
       { names: ['checkout_guest', 'placed_order', 'opened_order'], purpose: 'order', until: 'tab' },
     ],
   },
-  { place: 'IndexedDB', kept: [{ names: ['CartDB'], purpose: 'cart', until: 'erased' }] },
+  {
+    place: 'IndexedDB',
+    kept: [
+      { names: ['CartDB'], purpose: 'cart', until: 'erased' },
+      { names: ['PickingDB'], purpose: 'picking', until: 'erased' },
+    ],
+  },
 ];

@@ -1,6 +1,8 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useKey } from '../keys/use-key.ts';
@@ -23,10 +25,17 @@ export function OrdersScreen() {
       <ListScreen
         definition={ordersList}
         actions={
-          <LinkButton size="small" to="/admin/orders/new">
-            <Icon shape={Plus} className="size-4.5" />
-            <span className="max-md:sr-only">{t('admin.orders.new')}</span>
-          </LinkButton>
+          <>
+            {/* A document of its own: the camera is allowed to that alone. */}
+            <a href="/admin/picking" className={buttonStyle('secondary', 'small')}>
+              <Icon shape={ShoppingBasket} className="size-4.5" />
+              <span className="max-md:sr-only">{t('admin.picking.title')}</span>
+            </a>
+            <LinkButton size="small" to="/admin/orders/new">
+              <Icon shape={Plus} className="size-4.5" />
+              <span className="max-md:sr-only">{t('admin.orders.new')}</span>
+            </LinkButton>
+          </>
         }
         bulk={(selection) => (
           <>

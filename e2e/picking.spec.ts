@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  ignoreFaults,
+  openPage,
+  reloadPage,
+  test,
+} from './journey.ts';
+import { signInByCall } from './own-account.ts';
+import { placePickup } from './pickup-order.ts';
+import { callApi, type ListedProduct } from './shopping.ts';
+import { asStaff, type StaffCall } from './staff-calls.ts';
+
+// The texts below are French.
+test.use({ locale: 'fr-FR' });
+
+type Line = {
+  id: number;
+  productId: number;
+  letter: string;
+  barcodes: string[];
+  quantity: number;
+  weighed: boolean;
+  state: string;
+  picked: number;
+};
+type Run = { id: number; state: string; lines: Line[] };
+
+/** Types as a keyboard scanner does, wherever the focus is: digits without a pause, and Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate((digits) => {
+    const at = document.activeElement ?? document.body;
+    for (const key of [...digits, 'Enter'])
+      at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
+}
+
+/** Two orders of the same two goods by the piece, one of them with something by weight and something besides; in a run. */
+async function startRun(page: Page, staff: StaffCall): Promise<Run> {
+  const { items } = await callApi<{ items: ListedProduct[] }>(page, '/store/1/product-collection?per_page=60');
+  const pieces = items.filter(({ quantityStep, quantityInStock }) => quantityStep === 1 && quantityInStock >= 10);
+  const [weighed] = items.filter(({ quantityStep, quantityInStock }) => quantityStep < 1 && quantityInStock >= 5);
+  const [one, two, three] = pieces;
+  if (!one || !two || !three || !weighed) throw new Error('The demo has too few goods');
+  const first = await placePickup(page, null, [
+    { id: one.id, quantity: 2 },
+    { id: two.id, quantity: 1 },
+    { id: three.id, quantity: 1 },
+    { id: weighed.id, quantity: 1 },
+  ]);
+  const second = await placePickup(page, null, [{ id: one.id, quantity: 1 }]);
+  return staff<Run>('POST', '/pick-runs', { store_id: 1, order_ids: [first.id, second.id] });
+}
+
+const codeOf = (run: Run, line: Line | undefined) => {
+  const code = run.lines.find(({ id }) => id === line?.id)?.barcodes[0];
+  if (!code) throw new Error('The demo’s goods have no barcodes');
+  return code;
+};
+
+/** Waits until the page opens without network. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (at) => Boolean(await (await caches.open('picking-pages')).match(at)), path))
+    .toBe(true);
+}
+
+test('two orders are picked by a keyboard scanner, for a part without network @phone', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
+  const staff = await asStaff(page);
+  await openPage(page, '/');
+  const run = await startRun(page, staff);
+  const byProduct = [...Map.groupBy(run.lines, ({ productId }) => productId).values()];
+  const shared = byProduct.find((lines) => lines.length === 2) ?? [];
+  const single = byProduct.filter((lines) => lines.length === 1).flat();
+  const kilo = single.find(({ weighed }) => weighed);
+  const [lone, absent] = single.filter(({ weighed }) => !weighed);
+
+  await signInByCall(page, 'login_check', { identifier: 'picker@panier.example', password: 'Panier2024' });
+  const answer = await openPage(page, '/admin/picking');
+  expect(answer?.headers()['permissions-policy']).toContain('camera=(self)');
+  await expect(page.getByRole('heading', { name: 'Préparation' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.locator(`a[href="/admin/picking/${run.id}"]`).click();
+  await expect(page.getByText(`0 sur ${run.lines.length}`)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await untilKept(page, `/admin/picking/${run.id}`);
+
+  await scan(page, codeOf(run, shared[0]));
+  await expect(page.getByText('A : 1 sur 2')).toBeVisible();
+  await context.setOffline(true);
+  await scan(page, codeOf(run, shared[0]));
+  await expect(page.getByText('A : 2 sur 2')).toBeVisible();
+  await scan(page, codeOf(run, shared[0]));
+  await expect(page.getByText(`2 sur ${run.lines.length}`)).toBeVisible();
+  await expect(page.getByText('2 non envoyés').first()).toBeVisible();
+
+  await reloadPage(page);
+  await expect(page.getByText(`2 sur ${run.lines.length}`)).toBeVisible();
+  await expect(page.getByText('2 non envoyés').first()).toBeVisible();
+  await scan(page, '96385074');
+  await expect(page.getByRole('alert').getByText('Mauvais produit : 96385074')).toBeVisible();
+  await scan(page, codeOf(run, lone));
+  await expect(page.getByText(`3 sur ${run.lines.length}`)).toBeVisible();
+  await scan(page, codeOf(run, kilo));
+  const keys = page.getByRole('dialog');
+  await keys.getByRole('button', { name: '9', exact: true }).click();
+  await expect(keys.getByRole('button', { name: 'Valider' })).toBeDisabled();
+  await keys.getByRole('button', { name: 'Effacer' }).click();
+  await keys.getByRole('button', { name: '1', exact: true }).click();
+  await expectAccessible(page);
+  await keys.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText(`4 sur ${run.lines.length}`)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/non envoyé/)).toHaveCount(0);
+  const told = await staff<Run>('GET', `/pick-runs/${run.id}`);
+  expect(told.lines.filter(({ state }) => state === 'picked').map(({ picked, quantity }) => picked - quantity)).toEqual(
+    [0, 0, 0, 0],
+  );
+
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await page.getByRole('button', { name: 'Introuvable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Non' }).click();
+  await expect(page.getByRole('heading', { name: 'Sacs et fin' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Terminer la préparation' }).click();
+  await expect(page.getByRole('heading', { name: 'Préparation terminée' })).toBeVisible();
+  const ended = await staff<Run>('GET', `/pick-runs/${run.id}`);
+  expect(ended.state).toBe('finished');
+  expect(ended.lines.find(({ id }) => id === absent?.id)).toMatchObject({ state: 'short', picked: 0 });
+  ignoreFaults(pageFaults, /ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+});

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readPickRun, takePickEvents } from '#contract/orders/pick-runs.ts';
+import { api } from '#web/lib/api/api.ts';
+import { foldLine } from './fold-events.ts';
+import { pickingDb } from './picking-db.ts';
+import { createRunSession, type RunSession, type RunState, type SessionDeps } from './run-session.ts';
+
+/** Milliseconds after which the server is asked again: what others decide, and whether there is a network. */
+const every = 8000;
+
+const deps: SessionDeps = {
+  store: pickingDb,
+  calls: {
+    read: (id, since) => api(readPickRun, { id, ...(since !== undefined && { since }) }),
+    send: (id, events) => api(takePickEvents, { id, events }),
+  },
+  clock: () => new Date(),
+  newId: () => crypto.randomUUID(),
+};
+
+const sessions = new Map<string, RunSession>();
+
+/** The one session of a run for an account: two would send the same events, each by itself. */
+export function sessionOf(runId: number, userId: number): RunSession {
+  const key = `${runId} ${userId}`;
+  const known = sessions.get(key) ?? createRunSession(runId, userId, deps);
+  sessions.set(key, known);
+  return known;
+}
+
+/** Asks now, at intervals while the page is looked at, and as soon as the network is back. */
+export function useRegularly(ask: () => void): void {
+  useEffect(() => {
+    ask();
+    const askSeen = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    const timer = setInterval(askSeen, every);
+    addEventListener('online', ask);
+    document.addEventListener('visibilitychange', askSeen);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', askSeen);
+    };
+  }, [ask]);
+}
+
+/** The state of a run with what waits on top of it, folded anew as time ends proposals. */
+export function foldState({ kept, waiting }: RunState, now: Date) {
+  if (!kept) return null;
+  const byLine = Map.groupBy(waiting, ({ event }) => event.line_id);
+  const lines = kept.run.lines.map((line) =>
+    foldLine(
+      line,
+      (byLine.get(line.id) ?? []).map(({ event }) => event),
+      now,
+    ),
+  );
+  return { ...kept.run, lines };
+}
+
+/** A run on this device, kept in step with the server; `isSignedIn`: asks again once somebody has signed in. */
+export function useRunSession(runId: number, userId: number, isSignedIn: boolean) {
+  const session = sessionOf(runId, userId);
+  const state = useSyncExternalStore(session.subscribe, session.read);
+  const [now, setNow] = useState(() => new Date());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in is the event
+  const ask = useMemo(
+    () => () => {
+      setNow(new Date());
+      void session.sync();
+    },
+    [session, isSignedIn],
+  );
+  useRegularly(ask);
+  const run = useMemo(() => foldState(state, now), [state, now]);
+  return { session, state, run };
+}

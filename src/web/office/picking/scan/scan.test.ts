@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { stopsOf } from '../run/stops.ts';
+import { makeLine, makeRun, makeSubstitute } from '../testing/picked-run.ts';
+import { matchCode } from './match-code.ts';
+import { nothingTyped, readKey } from './scan-keys.ts';
+
+/** What keys come to, each `gap` milliseconds behind the one before. */
+function typed(keys: string, gap: number): string | null {
+  let state = nothingTyped;
+  let code: string | null = null;
+  [...[...keys], 'Enter'].forEach((key, i) => {
+    ({ typed: state, code } = readKey(state, { key, at: 1000 + i * gap }));
+  });
+  return code;
+}
+
+test('what a scanner types is a code, what a hand types is not', () => {
+  expect(typed('3017620422003', 5)).toBe('3017620422003');
+  expect(typed('12345670', 80)).toBe('12345670');
+  expect(typed('3017620422003', 120)).toBeNull();
+  expect(typed('1234', 5)).toBeNull();
+  expect(typed('30176x20422003', 5)).toBe('20422003');
+});
+
+const stops = stopsOf(
+  makeRun([
+    makeLine({ id: 1, state: 'picked', substitutes: [makeSubstitute()] }),
+    makeLine({ id: 2, orderId: 2, letter: 'B' }),
+    makeLine({ id: 3, productId: 11, barcodes: ['012345678905'], scaleCode: null }),
+    makeLine({ id: 4, productId: 12, barcodes: [], scaleCode: '04711', weighed: true, unit: 'KG' }),
+  ]),
+);
+
+test('a code is of a stop, and of its first line that still needs some', () => {
+  expect(matchCode(stops, '3017620422003', null)).toMatchObject({ stop: { productId: 10 }, line: { id: 2 } });
+  // Twelve digits and thirteen with a zero before them are one barcode.
+  expect(matchCode(stops, '0012345678905', 10)).toMatchObject({ stop: { productId: 11 }, line: { id: 3 } });
+  expect(matchCode(stops, '2104711012345', 10)).toMatchObject({ line: { id: 4 } });
+  expect(matchCode(stops, '4006381333931', 10)).toMatchObject({ substituteId: 20 });
+  expect(matchCode(stops, '4006381333931', 11)).toBeNull();
+  expect(matchCode(stops, '96385074', 10)).toBeNull();
+});
