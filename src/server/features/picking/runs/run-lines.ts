@@ -34,7 +34,12 @@ export async function selectRunLines(
   const lines = (await selectLinesToPick(db, ids, language)).filter(({ id }) => states.has(id));
   const aisles = (await selectAisles(db, [row.storeId])).get(row.storeId)?.aisles ?? [];
   const byOrder = new Map(orders.map((order) => [order.id, order]));
-  const offered = row.state === 'open' ? await selectOffered(db, { row, lines, aisles }, reading) : null;
+  // What is in the bag or replaced needs none, and most answers to events have nothing else.
+  const open = lines.filter(({ id }) =>
+    ['waiting', 'short', 'proposed', 'refused'].includes(states.get(id)?.line.state ?? ''),
+  );
+  const offered =
+    row.state === 'open' && open.length > 0 ? await selectOffered(db, { row, lines: open, aisles }, reading) : null;
   return walkingStops(lines, { aisles, language }).flatMap(({ lines: found, aisle, category, shelf }) =>
     found.flatMap((line) => {
       const [state, order] = [states.get(line.id), byOrder.get(line.orderId)];
