@@ -1,7 +1,7 @@
 import type { Substitution } from '#domain/order/substitution.ts';
 import { isSoldByMeasure, type Milli } from '#domain/stock/quantity.ts';
 
-/** Where a line of a run stands; all but `waiting` and `proposed` are decided. */
+/** Where a line of a run stands; `waiting` and `proposed` are undecided. */
 export const lineStates = ['waiting', 'picked', 'short', 'proposed', 'substituted', 'refused'] as const;
 export type LineState = (typeof lineStates)[number];
 
@@ -77,11 +77,6 @@ export function decideLine(line: PickLine, event: PickEvent): Outcome {
   if (line.state !== 'waiting' && line.last && line.last.actorId !== event.actorId) return refused('decidedByAnother');
   if (event.kind === 'short') return decideShort(line, event);
   return event.kind === 'picked' ? decidePicked(line, event) : decideSubstituted(line, event);
-}
-
-/** Whether a line needs nothing more before the finish: a proposal that waits is a question of its own. */
-export function isDecided(state: LineState): boolean {
-  return state !== 'waiting' && state !== 'proposed';
 }
 
 function isBefore(event: { at: Date; id: string }, last: { at: Date; id: string }): boolean {

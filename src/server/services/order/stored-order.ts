@@ -26,7 +26,7 @@ export type StoredOrderLine = {
   productCategory: string;
   unit: string;
   quantityMilli: number;
-  /** Once it is picked, what was ordered; 0 for what stands for another line. */
+  /** Once it is picked; 0 for what stands for another line. */
   orderedMilli: number | null;
   substituteFor: number | null;
   /** In what steps the product is sold now; null: by its unit. */
@@ -112,7 +112,6 @@ const nameIn = (reader: Language | Placeholder) =>
   sql`case when ${orders.language} = ${reader} then l.product_name else coalesce((
     select t.name from product_texts t where t.product_id = l.product_id and t.language = ${reader}), l.product_name) end`;
 
-/** Asked of the few orders that are being picked. */
 const proposal = sql`case when ${orders.pickRunId} is null then null else (
   select json_build_object('productName', coalesce(t.name, q.slug), 'quantityMilli', k.substitute_milli, 'unit', q.unit,
     'unitCents', k.substitute_cents, 'answerUntil', k.answer_until, 'state', k.state)
