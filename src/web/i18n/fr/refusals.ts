@@ -153,7 +153,8 @@ export const refusals = {
   'code.invalidCredentials': 'Adresse e-mail ou mot de passe incorrect.',
   'code.invalidToken': 'Ce lien n’est plus valable.',
   'code.nothingToPick': 'Aucune commande ne peut être préparée ici pour le moment.',
-  'code.inRun': 'La commande est en cours de préparation : ses articles ne peuvent pas être modifiés avant la fin.',
+  'code.inRun':
+    'La commande est en cours de préparation\u202f: ses articles ne peuvent pas être modifiés avant la fin.',
   'code.waitingForAnswer': 'Un client doit encore répondre à propos d’un remplacement.',
   'code.notPaid': 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',
   'code.paymentNeeded':
