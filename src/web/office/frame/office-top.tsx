@@ -2,10 +2,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { useNavigate } from 'react-router';
-import { languageFacts, languages } from '#domain/language/language.ts';
-import { useLanguage } from '#web/i18n/use-t.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
-import { useSwitchLanguage } from '#web/shared/shop/language/use-switch-language.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -14,6 +11,7 @@ import { keysDialog } from '../keys/key-store.ts';
 import { useOffice } from '../office-context.ts';
 import { palette } from '../palette/palette-state.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import { LanguageRows } from './language-rows.tsx';
 
 const row = 'flex min-h-10 w-full items-center rounded-control px-3 text-left text-sm hover:bg-brand-soft';
 
@@ -21,8 +19,6 @@ const row = 'flex min-h-10 w-full items-center rounded-control px-3 text-left te
 export function OfficeTop() {
   const t = useOfficeT();
   const { user, may } = useOffice();
-  const language = useLanguage();
-  const switchLanguage = useSwitchLanguage();
   const navigate = useNavigate();
   async function leave(): Promise<void> {
     if (!(await signOut())) return;
@@ -67,21 +63,7 @@ export function OfficeTop() {
         <button type="button" className={row} onClick={() => keysDialog.open()}>
           {t('admin.keys.title')}
         </button>
-        <ul className="my-1 border-y border-line py-1">
-          {languages.map((one) => (
-            <li key={one}>
-              <button
-                type="button"
-                lang={one}
-                aria-pressed={one === language}
-                className={`${row} aria-pressed:font-semibold aria-pressed:text-brand`}
-                onClick={() => void switchLanguage(one)}
-              >
-                {languageFacts[one].name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LanguageRows row={row} />
         <button type="button" className={row} onClick={() => void leave()}>
           {t('layout.signOut')}
         </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PickLineOnWire } from '#contract/orders/pick-runs.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Sheet } from '#web/ui/modal/sheet.tsx';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { mostOf } from '../device/fold-events.ts';
 import type { EventDraft } from '../device/run-session.ts';
@@ -77,7 +77,7 @@ export function MissingSheet({ stop, say, onClose }: Props) {
   const name = stop.lines[0].name;
   const title = line ? t('admin.picking.substituteFor', { letter: line.letter, name }) : t('admin.picking.shelfEmpty');
   return (
-    <Sheet open title={title} closeLabel={t('admin.picking.close')} onClose={onClose}>
+    <Dialog open title={title} closeLabel={t('admin.picking.close')} onClose={onClose}>
       {line ? (
         <SubstituteChoice
           key={line.id}
@@ -107,6 +107,6 @@ export function MissingSheet({ stop, say, onClose }: Props) {
           </Button>
         </div>
       )}
-    </Sheet>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { languageFacts } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Sheet } from '#web/ui/modal/sheet.tsx';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useQuantityText } from './quantity-text.ts';
@@ -48,7 +48,7 @@ export function QuantityKeys(props: Props) {
     event.preventDefault();
   }
   return (
-    <Sheet open title={title} closeLabel={t('admin.picking.close')} onClose={onClose}>
+    <Dialog open title={title} closeLabel={t('admin.picking.close')} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits of a keyboard do what the keys in it do */}
       <div className="grid gap-3" onKeyDown={onKey}>
         <p className="text-base text-quiet">
@@ -91,6 +91,6 @@ export function QuantityKeys(props: Props) {
           {t('admin.picking.ok')}
         </Button>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

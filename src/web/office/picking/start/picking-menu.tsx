@@ -1,11 +1,9 @@
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { useNavigate } from 'react-router';
-import { languageFacts, languages } from '#domain/language/language.ts';
-import { useLanguage } from '#web/i18n/use-t.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
-import { useSwitchLanguage } from '#web/shared/shop/language/use-switch-language.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { LanguageRows } from '../../frame/language-rows.tsx';
 import { useOffice } from '../../office-context.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 
@@ -15,8 +13,6 @@ const row = 'flex min-h-12 w-full items-center rounded-control px-3 text-left ho
 export function PickingMenu() {
   const t = useOfficeT();
   const { user, may } = useOffice();
-  const language = useLanguage();
-  const switchLanguage = useSwitchLanguage();
   const navigate = useNavigate();
   async function leave(): Promise<void> {
     if (await signOut()) await navigate('/');
@@ -42,21 +38,7 @@ export function PickingMenu() {
       <a href="/" className={row}>
         {t('admin.frame.toShop')}
       </a>
-      <ul className="my-1 border-y border-line py-1">
-        {languages.map((one) => (
-          <li key={one}>
-            <button
-              type="button"
-              lang={one}
-              aria-pressed={one === language}
-              className={`${row} aria-pressed:font-semibold aria-pressed:text-brand`}
-              onClick={() => void switchLanguage(one)}
-            >
-              {languageFacts[one].name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <LanguageRows row={row} />
       <button type="button" className={row} onClick={() => void leave()}>
         {t('layout.signOut')}
       </button>
