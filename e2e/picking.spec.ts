@@ -138,3 +138,29 @@ test('two orders are picked by a keyboard scanner, for a part without network @p
   expect(ended.lines.find(({ id }) => id === absent?.id)).toMatchObject({ state: 'short', picked: 0 });
   ignoreFaults(pageFaults, /ERR_INTERNET_DISCONNECTED|Failed to load resource/);
 });
+
+test('whoever’s session ends in the middle of a run goes on, and it is sent after the next sign-in @phone', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
+  const staff = await asStaff(page);
+  await openPage(page, '/');
+  const run = await startRun(page, staff);
+  const login = { identifier: 'picker@panier.example', password: 'Panier2024' };
+  await signInByCall(page, 'login_check', login);
+  await openPage(page, `/admin/picking/${run.id}`);
+  await expect(page.getByText(`0 sur ${run.lines.length}`)).toBeVisible();
+  const other = await context.newPage();
+  await openPage(other, '/');
+  await other.evaluate(() => localStorage.removeItem('auth_token'));
+  await expect(page.getByText('Votre session est terminée')).toBeVisible();
+  await page.getByRole('button', { name: /^Pris/ }).click();
+  await expect(page.getByText('1 non envoyé').first()).toBeVisible();
+  await expectAccessible(page);
+  await signInByCall(other, 'login_check', login);
+  await expect(page.getByText(/non envoyé/)).toHaveCount(0);
+  const told = await staff<Run>('GET', `/pick-runs/${run.id}`);
+  expect(told.lines.filter(({ state }) => state === 'picked')).toHaveLength(1);
+  ignoreFaults(pageFaults, /401|Failed to load resource/);
+});

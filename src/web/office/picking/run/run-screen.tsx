@@ -48,8 +48,12 @@ export function RunScreen({ runId, userId, isSignedIn }: Props) {
     view.kind === 'stop'
       ? (stops.find(({ productId }) => productId === view.productId) ?? nextStop(stops, null))
       : null;
+  const readStops = useCallback(() => {
+    const now = foldState(session.read(), new Date());
+    return now ? stopsOf(now) : [];
+  }, [session]);
   const scans = useScans({
-    stops,
+    readStops,
     shown: shownStop?.productId ?? null,
     isOn: run?.state === 'open',
     say,

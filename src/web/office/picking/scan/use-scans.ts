@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { EventDraft } from '../device/run-session.ts';
 import { useQuantityText } from '../run/quantity-text.ts';
@@ -9,7 +9,8 @@ import { useScanner } from './use-scanner.ts';
 
 export type ScanMessage = { tone: 'success' | 'warning' | 'error'; title: string; text?: string };
 type Given = {
-  stops: readonly PickStop[];
+  /** As they are at that moment: the code before may not be drawn yet. */
+  readStops: () => readonly PickStop[];
   shown: number | null;
   isOn: boolean;
   say: (drafts: readonly EventDraft[], productId: number) => Promise<boolean>;
@@ -19,14 +20,15 @@ type Given = {
 };
 
 /** What scanned codes do in a run: each takes one of its product for the first bag that needs it, or says why it does not. */
-export function useScans({ stops, shown, isOn, say, onView, onWeigh }: Given) {
+export function useScans({ readStops, shown, isOn, say, onView, onWeigh }: Given) {
   const t = useOfficeT();
   const quantityText = useQuantityText();
   const [message, setMessage] = useState<ScanMessage | null>(null);
-  const scan = useCallback(
-    (code: string) => {
+  const before = useRef(Promise.resolve());
+  const count = useCallback(
+    async (code: string): Promise<void> => {
       if (!isOn) return;
-      const found = matchCode(stops, code, shown);
+      const found = matchCode(readStops(), code, shown);
       if (!found) {
         navigator.vibrate?.([200, 100, 200]);
         const title = t('admin.picking.wrongCode', { code });
@@ -55,9 +57,16 @@ export function useScans({ stops, shown, isOn, say, onView, onWeigh }: Given) {
         quantity: quantityText(line.quantity, unit),
       });
       setMessage({ tone: 'success', title: bag, text: line.name });
-      void say([{ line_id: line.id, kind: 'picked', barcode: code, ...counted }], productId);
+      await say([{ line_id: line.id, kind: 'picked', barcode: code, ...counted }], productId);
     },
-    [isOn, stops, shown, say, onView, onWeigh, t, quantityText],
+    [isOn, readStops, shown, say, onView, onWeigh, t, quantityText],
+  );
+  // One after the other: each counts on what the one before has said.
+  const scan = useCallback(
+    (code: string) => {
+      before.current = before.current.then(() => count(code)).catch(() => undefined);
+    },
+    [count],
   );
   useScanner(scan);
   return { scan, message, clear: useCallback(() => setMessage(null), []) };
