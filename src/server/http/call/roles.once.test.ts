@@ -29,7 +29,8 @@ const callsOf: Record<Access, string> = {
   staff: `
     listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
   pickOrDeliver: 'readAisles',
-  CAN_PICK_ORDERS: 'startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder',
+  CAN_PICK_ORDERS:
+    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder',
   CAN_DELIVER_ORDERS: '',
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
