@@ -93,6 +93,7 @@ test('two orders are picked by a keyboard scanner, for a part without network @p
 
   await scan(page, codeOf(run, shared[0]));
   await expect(page.getByText('A : 1 sur 2')).toBeVisible();
+  await expect(page.getByText(/non envoyé/)).toHaveCount(0);
   await context.setOffline(true);
   await scan(page, codeOf(run, shared[0]));
   await expect(page.getByText('A : 2 sur 2')).toBeVisible();

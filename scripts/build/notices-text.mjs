@@ -40,7 +40,8 @@ export function noticesText(lock) {
 
 /** Of licences joined by OR we take one, of those joined by AND all. */
 function isAllowed(licence) {
-  return licence.split(/ OR /i).some((choice) => choice.split(' AND ').every((part) => allowed.has(part)));
+  const choices = licence.replace(/^\((.*)\)$/, '$1');
+  return choices.split(/ OR /i).some((choice) => choice.split(' AND ').every((part) => allowed.has(part)));
 }
 
 const head = `# Third-party notices

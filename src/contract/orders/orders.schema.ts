@@ -115,7 +115,10 @@ export const order = z
         substituteFor: z.number().nullable(),
         /** What to do when it has run out, where that is another wish than the order's. */
         substitutionWish: z.enum(substitutions).nullish(),
-        /** What is proposed in its place, while its customer may answer; `price` is that of one unit, VAT included. */
+        /**
+         * What is proposed in its place, while its customer may answer: `price` is that of one unit, VAT included. Else the
+         * wish, as it is sent.
+         */
         substitution: z
           .object({
             productName: z.string(),
@@ -126,7 +129,8 @@ export const order = z
             /** What was answered so far; null: nothing. */
             accepted: z.boolean().nullable(),
           })
-          .nullable(),
+          .or(z.enum(substitutions))
+          .nullish(),
         slug: z.string().nullable(),
         picture: z.string().nullable(),
       }),

@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import type { SessionUser } from '#web/lib/api/access-token.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { createQueries } from './data/queries.ts';
-import { AttentionBelow } from './frame/attention/attention-below.tsx';
+import { AttentionAfterList } from './frame/attention/attention-after-list.tsx';
 import { NoRole } from './frame/no-role.tsx';
 import { NoScreen } from './frame/no-screen.tsx';
 import { OfficeFrame } from './frame/office-frame.tsx';
@@ -58,7 +58,7 @@ function Working({ office }: { office: OfficeUser }) {
     return (
       <Suspense fallback={<WaitingScreen />}>
         <found.Screen key={found.params.id ?? ''} params={found.params} />
-        {aboveAttention.has(path) && <AttentionBelow key={path} />}
+        {aboveAttention.has(path) && <AttentionAfterList key={path} />}
       </Suspense>
     );
   };

@@ -16,6 +16,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { isProposal } from './proposals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TransferCard } from './transfer-card.tsx';
 import { WaitingPayment } from './waiting-payment.tsx';
@@ -61,7 +62,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         {order.orderDate && (
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date, 'UTC') })}</p>
         )}
-        {order.orderItems.some(({ substitution }) => substitution !== null) && (
+        {order.orderItems.some(({ substitution }) => isProposal(substitution)) && (
           <ProposalsNotice order={order} token={token} />
         )}
         {order.status !== 'draft' && <OrderAgain order={order} isAsked={asksAgain} />}

@@ -20,12 +20,19 @@ type Props = {
   onAnswered: () => void;
 };
 
+type Substitution = Order['orderItems'][number]['substitution'];
+
+/** Whether something is proposed in the place of an item; else it names what is wished. */
+export function isProposal(substitution: Substitution): substitution is Extract<Substitution, object> {
+  return typeof substitution === 'object' && substitution !== null;
+}
+
 /** Each proposal with a press for yes and one for no: the last answer before its time counts, and none is a no. */
 export function Proposals({ order, token, onAnswered }: Props) {
   const t = useT('orders');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
-  const asked = order.orderItems.filter(({ substitution }) => substitution !== null);
+  const asked = order.orderItems.filter(({ substitution }) => isProposal(substitution));
   const back = `/orders/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
   async function answer(lineId: number, accept: boolean) {
@@ -81,7 +88,7 @@ function Proposal({ item, isBusy, answer }: ProposalProps) {
   const format = useFormat();
   const { timeZone } = useShop();
   const { substitution } = item;
-  if (!substitution) return null;
+  if (!isProposal(substitution)) return null;
   const { productName, accepted, answerUntil } = substitution;
   return (
     <Card className="flex flex-col gap-3 p-4">

@@ -90,7 +90,7 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
       orderedQuantity: line.orderedMilli === null ? null : fromMilli(line.orderedMilli),
       substituteFor: line.substituteFor,
       substitutionWish: line.substitution,
-      substitution: proposalOf(line, decimals, now),
+      substitution: proposalOf(line, decimals, now) ?? line.substitution,
       slug: line.slug,
       picture: line.picture,
     })),

@@ -204,6 +204,8 @@ test('the detail has the lines by the name they were sold under', async () => {
       returnedQuantity: 0,
       vatInPercent: 5.5,
       lineTotal: 4,
+      orderedQuantity: null,
+      substituteFor: null,
       substitution: null,
     },
   ]);
