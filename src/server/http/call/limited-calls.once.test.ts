@@ -48,7 +48,16 @@ const limited: Record<string, Limited> = {
 /** Those without a limit: a token of 256 random bits is not guessed, a hold's and those of mails (an order's too) neither. */
 // Events are signed; an order has ten pages at most.
 const events = ['receivePaypalEvent', 'receiveStripeEvent'];
-const unlimited = ['answerSubstitutions', 'cancelOrder', 'changeOrder', 'payOrder', 'refreshToken', 'releaseSlot', 'unsubscribe', ...events];
+const unlimited = [
+  'answerSubstitutions',
+  'cancelOrder',
+  'changeOrder',
+  'payOrder',
+  'refreshToken',
+  'releaseSlot',
+  'unsubscribe',
+  ...events,
+];
 const publicWrites = allEndpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
 
 test('every write that anyone may send has a limit, or a reason for none', () => {
