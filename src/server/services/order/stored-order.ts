@@ -115,7 +115,7 @@ const nameIn = (reader: Language | Placeholder) =>
 const proposal = sql`case when ${orders.pickRunId} is null then null else (
   select json_build_object('productName', coalesce(t.name, q.slug), 'quantityMilli', k.substitute_milli, 'unit', q.unit,
     'unitCents', k.substitute_cents, 'answerUntil', k.answer_until, 'state', k.state)
-  from pick_lines k join products q on q.id = k.substitute_id
+  from pick_lines k cross join lateral (select id, slug, unit from products where id = k.substitute_id offset 0) q
   left join product_texts t on t.product_id = q.id and t.language = ${orders.language}
   where k.run_id = ${orders.pickRunId} and k.line_id = l.id and k.answer_until is not null) end`;
 
