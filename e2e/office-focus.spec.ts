@@ -36,8 +36,8 @@ test('the bar of a form is never over the field that has the focus @phone', asyn
   await expect(price).toBeFocused();
   await expect.poll(() => page.evaluate(findCover)).toBe('');
   await page.locator('main input').first().focus();
-  await pressInSight(page, 'Tab', 70);
-  await pressInSight(page, 'Shift+Tab', 70);
+  await pressInSight(page, 'Tab', 60);
+  await pressInSight(page, 'Shift+Tab', 60);
 });
 
 test('the bars above a list are never over what has the focus @long', async ({ page }) => {

@@ -8,9 +8,8 @@ const canonical = /^(?:\d{2,4}|[A-Z]\d[A-Z])\*$/;
  * full width, `K1A*` for `k1a*`. A postal code comes in its one form (`normalisePostalCode`); what is neither, as it was typed.
  */
 export function normaliseCodeOrPrefix(text: string): string {
-  if (canonical.test(text)) return text;
   const code = normalisePostalCode(text);
-  const prefix = code.replace(/\s/g, '').replace(/\*+$/, '*');
+  const prefix = code.replace(/\s|\*(?=\*)/g, '');
   return canonical.test(prefix) ? prefix : code;
 }
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { landingOf } from '#domain/access/landing.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -53,7 +53,7 @@ function Working({ office }: { office: OfficeUser }) {
     const { role } = sections[found.section];
     const landing = landingOf(office.user.roles);
     // The overview is where /admin leads: who only picks or delivers has another beginning.
-    if (found.section === 'overview' && landing && !office.may(role)) return <Navigate to={landing} replace />;
+    if (found.section === 'overview' && landing && !office.may(role)) return <LeadOn to={landing} />;
     if (!office.may(role)) return <NoRole section={found.section} role={role} />;
     return (
       <Suspense fallback={<WaitingScreen />}>
@@ -73,4 +73,11 @@ function Working({ office }: { office: OfficeUser }) {
       </OfficeContext>
     </QueryClientProvider>
   );
+}
+
+/** Leads on in the place of this page. */
+function LeadOn({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return <WaitingScreen />;
 }

@@ -3,18 +3,6 @@ import { fromDecimal } from '#domain/money/cents.ts';
 import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
-/** Postal codes as shoppers read them: `75xxx` and `K1A xxx` for prefixes. */
-export function shownCodes(codes: readonly string[]): string {
-  const shown = (code: string) =>
-    code.endsWith('*')
-      ? code
-          .slice(0, -1)
-          .padEnd(5, 'x')
-          .replace(/^([A-Z]\d[A-Z])xx$/, '$1 xxx')
-      : code;
-  return codes.map(shown).join(', ');
-}
-
 /** The wire's shipping rules in cents, as the domain wants them. */
 export function rulesOf(store: Pick<Store, 'shippingRules'>, decimals: number): ShippingRule[] {
   return store.shippingRules.map((rule) => ({

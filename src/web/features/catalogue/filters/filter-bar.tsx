@@ -94,18 +94,13 @@ export function FilterBar({
         )}
         <div className="grid w-full items-end gap-2.5 max-lg:not-noscript:hidden sm:grid-cols-2 lg:flex lg:w-auto">
           {fields}
-          {!features.productFilters && canClear && (
-            <span className="max-lg:hidden noscript:hidden">{clear('list.clearFilters')}</span>
-          )}
         </div>
         {features.productFilters && (
           <Menu
             keepsOpen
             isOpen={filters.refused && true}
-            // On a wide screen its panel is a line of its own beneath the row, and pushes the goods down.
-            className="max-lg:not-noscript:hidden supports-[selector(::details-content)]:lg:contents supports-[selector(::details-content)]:lg:[&::details-content]:w-full"
+            className="max-lg:not-noscript:hidden beneath-row"
             summaryClass="button button-secondary min-h-12 px-4 hover:border-brand hover:text-brand"
-            panelClass="top-full mt-1.5 w-[min(56rem,100vw_-_2rem)] p-4! max-lg:left-0 lg:right-0 supports-[selector(::details-content)]:lg:static supports-[selector(::details-content)]:lg:mt-0 supports-[selector(::details-content)]:lg:w-auto supports-[selector(::details-content)]:lg:shadow-none"
             summary={
               <>
                 {t('list.filters')}

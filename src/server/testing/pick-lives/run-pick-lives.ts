@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { makeStaff } from '../accounts.ts';
+import { brokenInvariants } from '../invariants.ts';
+import { bearer, makeOrderShop } from '../order-shop.ts';
+import { startTestApp } from '../test-app.ts';
+import { life, playLife } from './play-life.ts';
+
+/**
+ * So many runs of 2 to 8 orders, with four pickers whose events are doubled, late and out of order, substitutes that are
+ * asked, answered and overtaken by the deadline, weights in and out of tolerance, and staff who cancel meanwhile, against a
+ * second, naive model: each answer, each shelf, each order in the end.
+ */
+export async function runPickLives({ lives, part = 0 }: { lives: number; part?: number }): Promise<void> {
+  const { seed } = fc.readConfigureGlobal();
+  const t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z'), env: { TRUST_PROXY: '1' } });
+  try {
+    const { storeId } = await makeOrderShop(t);
+    const pickers: Record<string, string>[] = [];
+    for (let i = 0; i < 4; i++) pickers.push(bearer((await makeStaff(t, ['CAN_PICK_ORDERS'])).token));
+    const manager = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+    await fc.assert(
+      fc.asyncProperty(life, (one) => playLife({ t, storeId, pickers, manager }, one)),
+      { numRuns: lives, endOnFailure: true, ...(seed !== undefined && { seed: seed + part }) },
+    );
+    expect(await brokenInvariants(t.db)).toEqual({});
+  } finally {
+    await t.close();
+  }
+}
