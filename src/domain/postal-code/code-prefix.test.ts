@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCodePrefix, normaliseCodeOrPrefix, prefixesOf } from './code-prefix.ts';
+import { isCodePrefix, normaliseCodeOrPrefix } from './code-prefix.ts';
 
 test.each([
   ['75*', '75*'],
@@ -28,11 +28,4 @@ test.each([
 ])('%j is none: %j', (typed, code) => {
   expect(normaliseCodeOrPrefix(typed)).toBe(code);
   expect(isCodePrefix(code)).toBe(false);
-});
-
-test('a code begins with prefixes, the longest first', () => {
-  expect(prefixesOf('75011')).toEqual(['7501*', '750*', '75*']);
-  expect(prefixesOf('75011-1234')).toEqual(['7501*', '750*', '75*']);
-  expect(prefixesOf('K1A 0B1')).toEqual(['K1A*']);
-  expect(prefixesOf('*****')).toEqual([]);
 });

@@ -17,8 +17,3 @@ export function normaliseCodeOrPrefix(text: string): string {
 export function isCodePrefix(text: string): boolean {
   return canonical.test(text);
 }
-
-/** The prefixes that a postal code in its one form begins with, the longest first. */
-export function prefixesOf(code: string): string[] {
-  return [4, 3, 2].map((length) => `${code.slice(0, length)}*`).filter(isCodePrefix);
-}

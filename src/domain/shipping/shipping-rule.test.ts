@@ -64,7 +64,7 @@ test('a code goes by its rule however both are written', () => {
 });
 
 test('a code without a rule goes by the longest prefix that it begins with, then by the wildcard', () => {
-  const some = [rule('75*', 5000, 1), rule('750**', 5000, 2), rule('75011', 5000, 3), rule('k1a*', 5000, 4)];
+  const some = [rule('75*', 5000, 1), rule('750*', 5000, 2), rule('75011', 5000, 3), rule('k1a*', 5000, 4)];
   const feeOf = (code: string) => chooseShippingRule([...some, rule('*****', 5000, 5)], code, 0)?.feeRetailCents;
   expect(['75116', '75012', '75011', '75 012-1234', 'k1a0b1', 'K2A 0B1', '57500'].map(feeOf)).toEqual([
     1, 2, 3, 2, 4, 5, 5,

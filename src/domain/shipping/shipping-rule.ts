@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { normaliseCodeOrPrefix, prefixesOf } from '#domain/postal-code/code-prefix.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 
 /** A rule for a postal code, all that begin so (`75*`) or all others (`anyPostalCode`): the fees below an order amount. */
@@ -25,9 +25,11 @@ export const notAvailableFeeCents: Cents = 2_100_000_000;
  * none; those of the longest prefix that it begins with; the wildcard's, if there are none of these either.
  */
 export function rulesForPostalCode(rules: readonly ShippingRule[], postalCode: string): ShippingRule[] {
-  const code = normaliseCodeOrPrefix(postalCode);
-  const wanted = [code, code.split('-')[0], ...prefixesOf(code), anyPostalCode];
-  const places = rules.map((rule) => wanted.indexOf(normaliseCodeOrPrefix(rule.postalCode)));
+  const code = normalisePostalCode(postalCode);
+  // A prefix is kept in its one form (code-prefix.ts), which this leaves as it is.
+  const prefixes = [4, 3, 2].map((length) => `${code.slice(0, length)}*`);
+  const wanted = [code, code.split('-')[0], ...prefixes, anyPostalCode];
+  const places = rules.map((rule) => wanted.indexOf(normalisePostalCode(rule.postalCode)));
   const first = Math.min(...places.filter((place) => place !== -1));
   return rules.filter((_, i) => places[i] === first).toSorted((a, b) => a.orderAmountCents - b.orderAmountCents);
 }
