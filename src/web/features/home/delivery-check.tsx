@@ -83,7 +83,7 @@ export function DeliveryCheck({ store, said }: { store: ShopStore; said: SaidOfD
           {t('home.checkButton')}
         </Button>
       </div>
-      <div id={`${id}-answer`} aria-live="polite" className="min-h-15 text-sm sm:min-h-10">
+      <div id={`${id}-answer`} aria-live="polite" className="min-h-20 text-sm sm:min-h-10">
         {hasFault ? (
           <p className="text-bad">{t('errors.validation.postalCode')}</p>
         ) : code === null ? (
