@@ -29,7 +29,6 @@ export type PickEventResult = (typeof pickEventResults)[number];
 /** A line as it stands before an event, and as it was ordered. */
 export type PickLine = {
   state: LineState;
-  unit: string;
   orderedMilli: Milli;
   /** What of it is in the bag. */
   pickedMilli: Milli;
@@ -83,13 +82,13 @@ function isBefore(event: { at: Date; id: string }, last: { at: Date; id: string 
   return event.at < last.at || (event.at.getTime() === last.at.getTime() && event.id < last.id);
 }
 
-function decidePicked({ unit, orderedMilli, range }: PickLine, { quantityMilli }: PickEvent): Outcome {
+function decidePicked({ orderedMilli, range }: PickLine, { quantityMilli }: PickEvent): Outcome {
   if (!range) {
     const milli = quantityMilli ?? orderedMilli;
     if (milli > orderedMilli) return refused('outOfTolerance');
     return decided(milli === orderedMilli ? 'picked' : 'waiting', milli);
   }
-  if (quantityMilli === null) return refused(isSoldByMeasure(unit) ? 'quantityNeeded' : 'notAllowed');
+  if (quantityMilli === null) return refused('quantityNeeded');
   if (quantityMilli > range.atMostMilli) return refused('outOfTolerance');
   return decided(quantityMilli < range.atLeastMilli ? 'short' : 'picked', quantityMilli);
 }

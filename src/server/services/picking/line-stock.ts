@@ -88,8 +88,9 @@ export async function reserveExactly(
   order: OrderAt,
   { productId, from, to }: { productId: number; from: Milli; to: Milli },
 ): Promise<void> {
+  if (from === to) return;
   const stock = (await readStock(tx, order.storeId, [productId], { lock: true })).get(productId);
-  if (!stock?.inventory || from === to) return;
+  if (!stock?.inventory) return;
   if (to < from) return releaseStock(tx, order, new Map([[productId, from - to]]));
   const lacking = to - from - stock.availableMilli;
   if (lacking > 0) await correctOnHand(tx, order, { productId, deltaMilli: lacking });

@@ -52,7 +52,6 @@ export async function applyEvent(call: Call, context: EventContext, event: Event
   const outcome = decideLine(
     {
       state: line.state,
-      unit: agreed.unit,
       orderedMilli: line.orderedMilli,
       pickedMilli: line.pickedMilli,
       wish: wishOf(agreed.substitution, order.substitution),

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PickEventSent } from '#contract/orders/pick-runs.ts';
 import { codeOf, digitsOf } from '#domain/catalogue/barcode.ts';
+import { defaultLanguage } from '#domain/language/language.ts';
 import { isScaleCode, labelWeight, readScaleLabel, type ScaleLabel } from '#domain/picking/scale-label.ts';
 import type { ScalePattern } from '#domain/picking/scale-pattern.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
@@ -66,7 +67,7 @@ async function readLabels(
     .select({ id, scaleCode })
     .from(products)
     .where(inArray(sql`regexp_replace(${scaleCode}, '^0+(?=[0-9])', '')`, bare));
-  const at = { storeId, priceType: 'retail', language: 'fr', now } as const;
+  const at = { storeId, priceType: 'retail', language: defaultLanguage, now } as const;
   const priced = await selectOriginals(
     db,
     at,

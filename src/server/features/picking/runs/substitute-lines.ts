@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { defaultLanguage } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import type { orderLines } from '#server/db/tables/orders.ts';
@@ -21,7 +22,7 @@ export async function selectSubstituteLines(
   const ids = chosen.map(({ substituteId }) => substituteId as number);
   const { id, category, supplier, supplierCode, unit, vatBp, slug } = products;
   const name = sql<string>`coalesce((select t.name from product_texts t
-    where t.product_id = ${id} and t.language in (${language}, 'fr') order by t.language = ${language} desc limit 1), ${slug})`;
+    where t.product_id = ${id} and t.language in (${language}, ${defaultLanguage}) order by t.language = ${language} desc limit 1), ${slug})`;
   const rows = await tx
     .select({ id, category, supplier, supplierCode, unit, vatBp, name })
     .from(products)

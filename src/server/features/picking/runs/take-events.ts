@@ -38,6 +38,7 @@ export async function takeEvents(
   const before = [...context.lines.values()];
   const version = run.version + 1;
   const results: Result[] = [];
+  const kept: (typeof pickEvents.$inferInsert)[] = [];
   for (const one of read) {
     if (!('event' in one)) {
       results.push({ id: one.id, result: 'invalid', status: 422, errors: one.errors });
@@ -55,9 +56,10 @@ export async function takeEvents(
       run.state === 'open'
         ? await applyEvent({ ...call, version, actorId: who.customerId }, context, { ...event, at })
         : { result: 'runClosed' as const };
-    await keepEvent(tx, { runId: id, event, at, now, actorId: who.customerId, result: done.result });
+    kept.push(toRow({ runId: id, event, at, now, actorId: who.customerId, result: done.result }));
     results.push({ id: event.id, ...done });
   }
+  if (kept.length > 0) await tx.insert(pickEvents).values(kept);
   if (results.some(({ result }) => result === 'ok')) {
     await tx.update(pickRuns).set({ version }).where(eq(pickRuns.id, id));
   }
@@ -80,9 +82,9 @@ async function selectSeen(tx: Db, events: readonly PickEventSent[]): Promise<Set
 
 type Kept = { runId: number; event: PickEventSent; at: Date; now: Date; actorId: number; result: PickEventResult };
 
-async function keepEvent(tx: Db, { runId, event, at, now, actorId, result }: Kept): Promise<void> {
+function toRow({ runId, event, at, now, actorId, result }: Kept): typeof pickEvents.$inferInsert {
   const { id, line_id: lineId, kind, quantity, barcode = null, product_id: productId = null } = event;
-  await tx.insert(pickEvents).values({
+  return {
     id,
     runId,
     lineId,
@@ -96,5 +98,5 @@ async function keepEvent(tx: Db, { runId, event, at, now, actorId, result }: Kep
     shelfEmpty: event.shelf_empty ?? false,
     byPhone: event.accepted_by === 'phone',
     result,
-  });
+  };
 }

@@ -23,7 +23,6 @@ function applyEvent(line: PickLineOnWire, event: PickEventInput): PickLineOnWire
   const outcome = decideLine(
     {
       state: line.state,
-      unit: line.unit,
       orderedMilli: milliOf(line.quantity),
       pickedMilli: milliOf(line.picked),
       wish: line.wish,
