@@ -37,21 +37,23 @@ async function scan(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Two orders of the same two goods by the piece, one of them with something by weight and something besides; in a run. */
-async function startRun(page: Page, staff: StaffCall): Promise<Run> {
+/** Goods of the demo that are sold by the piece, and one by weight. */
+async function findGoods(page: Page) {
   const { items } = await callApi<{ items: ListedProduct[] }>(page, '/store/1/product-collection?per_page=60');
   const pieces = items.filter(({ quantityStep, quantityInStock }) => quantityStep === 1 && quantityInStock >= 10);
   const [weighed] = items.filter(({ quantityStep, quantityInStock }) => quantityStep < 1 && quantityInStock >= 5);
   const [one, two, three] = pieces;
   if (!one || !two || !three || !weighed) throw new Error('The demo has too few goods');
-  const first = await placePickup(page, null, [
-    { id: one.id, quantity: 2 },
-    { id: two.id, quantity: 1 },
-    { id: three.id, quantity: 1 },
-    { id: weighed.id, quantity: 1 },
-  ]);
-  const second = await placePickup(page, null, [{ id: one.id, quantity: 1 }]);
-  return staff<Run>('POST', '/pick-runs', { store_id: 1, order_ids: [first.id, second.id] });
+  return { one, two, three, weighed };
+}
+
+type Basket = { id: number; quantity: number }[];
+
+/** A run of orders with just these goods. */
+async function startRun(page: Page, staff: StaffCall, baskets: readonly Basket[]): Promise<Run> {
+  const ids: number[] = [];
+  for (const basket of baskets) ids.push((await placePickup(page, null, basket)).id);
+  return staff<Run>('POST', '/pick-runs', { store_id: 1, order_ids: ids });
 }
 
 const codeOf = (run: Run, line: Line | undefined) => {
@@ -74,7 +76,16 @@ test('two orders are picked by a keyboard scanner, for a part without network @p
 }) => {
   const staff = await asStaff(page);
   await openPage(page, '/');
-  const run = await startRun(page, staff);
+  const { one, two, three, weighed: byWeight } = await findGoods(page);
+  const run = await startRun(page, staff, [
+    [
+      { id: one.id, quantity: 2 },
+      { id: two.id, quantity: 1 },
+      { id: three.id, quantity: 1 },
+      { id: byWeight.id, quantity: 1 },
+    ],
+    [{ id: one.id, quantity: 1 }],
+  ]);
   const byProduct = [...Map.groupBy(run.lines, ({ productId }) => productId).values()];
   const shared = byProduct.find((lines) => lines.length === 2) ?? [];
   const single = byProduct.filter((lines) => lines.length === 1).flat();
@@ -147,7 +158,8 @@ test('whoever’s session ends in the middle of a run goes on, and it is sent af
 }) => {
   const staff = await asStaff(page);
   await openPage(page, '/');
-  const run = await startRun(page, staff);
+  const { one, two } = await findGoods(page);
+  const run = await startRun(page, staff, [[one, two].map(({ id }) => ({ id, quantity: 1 }))]);
   const login = { identifier: 'picker@panier.example', password: 'Panier2024' };
   await signInByCall(page, 'login_check', login);
   await openPage(page, `/admin/picking/${run.id}`);
