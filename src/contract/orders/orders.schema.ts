@@ -90,6 +90,8 @@ export const order = z
     /** When its goods were picked, and what it came to before; null for one that is handed over as ordered. */
     pickedAt: dateText.nullable(),
     agreedTotal: z.number().nullable(),
+    /** How far it is while its goods are fetched: of how many lines it is decided what becomes of them; else null. */
+    picking: z.object({ decided: z.number(), lines: z.number() }).nullable(),
     deliveryFee: z.number(),
     totalGst: z.number(),
     totalExcludeGst: z.number(),

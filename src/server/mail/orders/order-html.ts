@@ -15,7 +15,8 @@ export type OrderMailTexts = {
   title: string;
   /** What is asked for first, beneath the title. */
   lead: string[];
-  lines: { name: string; quantity: string; price: string; amount: string }[];
+  /** `note`: what became of it as the order was picked. */
+  lines: { name: string; quantity: string; price: string; amount: string; note?: string | null }[];
   sums: { label: string; amount: string }[];
   total: string;
   /** Beneath the total: its VAT by rate, what credit pays. */
@@ -81,8 +82,8 @@ function headCell(text: string, i: number): string {
 const lineCell = `border-bottom:1px solid ${border}`;
 
 /** In two columns, since a phone has no room for four: how much at what price stands beneath the name. */
-function lineRow({ name, quantity, price, amount }: OrderMailTexts['lines'][number]): string {
-  const howMuch = `<span style="color:${grey}">${escapeHtml(`${quantity} × ${price}`)}</span>`;
+function lineRow({ name, quantity, price, amount, note }: OrderMailTexts['lines'][number]): string {
+  const howMuch = `<span style="color:${grey}">${escapeHtml(`${quantity} × ${price}`)}</span>${note ? `<br><b>${escapeHtml(note)}</b>` : ''}`;
   return `<tr valign="top"><td style="${lineCell}">${escapeHtml(name)}<br>${howMuch}</td><td align="right" style="${lineCell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 

@@ -114,6 +114,41 @@ describe('another billing address and wishes for what has run out', () => {
   });
 });
 
+describe('an order that was picked', () => {
+  const line = { unit: 'P', unitCents: 100, substitution: null, substituteFor: null };
+  const lines = [
+    { ...line, id: 1, productName: 'Thé', quantityMilli: 2000, orderedMilli: 3000, lineCents: 200 },
+    { ...line, id: 2, productName: 'Riz', quantityMilli: 0, orderedMilli: 1000, lineCents: 0 },
+    { ...line, id: 3, productName: 'Ail', unit: 'KG', quantityMilli: 905, orderedMilli: 1000, lineCents: 91 },
+    { ...line, id: 4, productName: 'Sel', quantityMilli: 1000, orderedMilli: 1000, lineCents: 100 },
+    { ...line, id: 5, productName: 'Riz rond', quantityMilli: 1000, orderedMilli: 0, substituteFor: 2, lineCents: 100 },
+  ];
+  const mailOf = (said: object) => {
+    const picked = { language: 'en', type: 'pickup', status: 'submitted', pickedAt: new Date(0), lines, ...said };
+    const found = { order: { ...order, ...picked }, store, hours: [], shopName: 'Panier', currency: 'EUR', link: '' };
+    return orderMail({ about: 'order', news: 'ready', found: found as unknown as MailOrder });
+  };
+
+  test('says of each line what is other than was ordered, a substitute below what it stands for', () => {
+    const { text, html } = mailOf({ agreedTotalCents: 591, totalCents: 491 });
+    const said = ['2 found, 3 ordered', 'Not found: not charged (1 ordered)', 'Instead of: Riz', 'Weighed: 0.905'];
+    for (const part of [text, html]) {
+      const places = said.map((one) => part.indexOf(one));
+      expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true);
+      expect(part).toContain('Total before picking');
+    }
+    expect(text).toMatch(/- Sel: .*\n(?! {2})/);
+    expect(text).not.toContain('you pay what the scale says');
+  });
+
+  test('before, the scale is spoken of where something is weighed', () => {
+    expect(mailOf({ pickedAt: null, agreedTotalCents: null }).text).toContain('you pay what the scale says');
+    const pieces = lines.filter(({ unit }) => unit === 'P');
+    const plain = mailOf({ pickedAt: null, agreedTotalCents: null, lines: pieces }).text;
+    expect(plain).not.toMatch(/you pay what the scale says|Total before picking/);
+  });
+});
+
 describe('an order that awaits a transfer', () => {
   const account = { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', accountHolder: 'Panier SAS' };
   const awaiting = { language: 'en', type: 'pickup', status: 'submitted', paymentMethod: 'bank_transfer' };

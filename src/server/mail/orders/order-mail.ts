@@ -1,5 +1,7 @@
 import { hasOwnBilling } from '#domain/order/contact.ts';
 import { dueCents } from '#domain/order/due.ts';
+import { besideOriginals, lineOutcome } from '#domain/picking/line-outcome.ts';
+import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
@@ -97,11 +99,12 @@ function toTexts(
       ...(news.reason ? `${words.reason}${colon} ${news.reason}`.split(/\r?\n/) : []),
       ...(slot && isComing ? [`${words.slot}${colon} ${formatSpan(slot, language, store.timeZone)}`] : []),
     ],
-    lines: order.lines.map((line) => ({
+    lines: besideOriginals(order.lines).map((line) => ({
       name: line.productName,
       quantity: formatQuantity(line.quantityMilli, line.unit, language),
       price: formatPricePer(line.unitCents, line.unit, language, currency),
       amount: money(line.lineCents),
+      note: outcomeText(line, order, words),
     })),
     sums: [
       { label: words.goods, amount: money(order.goodsCents) },
@@ -109,6 +112,9 @@ function toTexts(
     ],
     total: money(order.totalCents),
     after: [
+      ...(order.agreedTotalCents !== null && order.agreedTotalCents !== order.totalCents
+        ? [{ label: words.picked.agreedTotal, amount: money(order.agreedTotalCents) }]
+        : []),
       ...order.vatByRate
         .filter((rate) => rate.vatCents > 0)
         .map(({ rateBp, vatCents }) => ({ label: words.vatOf(formatRate(rateBp, language)), amount: money(vatCents) })),
@@ -125,7 +131,7 @@ function toTexts(
       { title: words.billTo, lines: billingOf(order) },
       { title: words.runOut, lines: isComing ? wishesOf(order, words) : [] },
       { title: words.openingHours, lines: formatHours(hours, language) },
-      { title: words.payment, lines: [paid, ...(upTo ? [upTo] : [])] },
+      { title: words.payment, lines: [paid, ...(upTo ? [upTo] : []), ...(isComing ? weighedAhead(order, words) : [])] },
       transferBlock(order, account, { words, money, currency }),
       { title: words.note, lines: noteOf(order) },
     ].filter((block) => block.lines.length > 0),
@@ -142,6 +148,29 @@ function linkOf(
   if (about === 'unpaidInTime') return { link: `${link}&again`, linkLabel: words.orderAgain };
   if (about === 'substituteAsked') return { link: proposalsLink, linkLabel: words.answerProposals };
   return { link, linkLabel: words.seeOrder };
+}
+
+/** What became of a line as the order was picked; null where it is as it was ordered. */
+function outcomeText(
+  line: MailOrder['order']['lines'][number],
+  { language, lines }: MailOrder['order'],
+  { picked }: OrderMailWords,
+): string | null {
+  const { quantityMilli: quantity, orderedMilli: ordered, unit, substituteFor } = line;
+  const outcome = lineOutcome({ quantity, ordered, unit, substituteFor });
+  const original = lines.find(({ id }) => id === substituteFor);
+  if (outcome === 'asOrdered' || (outcome === 'substitute' && !original)) return null;
+  const said = (milli: number) => formatQuantity(milli, unit, language);
+  return picked[outcome]({
+    name: original?.productName ?? '',
+    ordered: said(ordered ?? 0),
+    picked: said(quantity),
+  });
+}
+
+/** That the scale has a say, of an order that is still to be picked. */
+function weighedAhead({ lines, pickedAt }: MailOrder['order'], { picked }: OrderMailWords): string[] {
+  return !pickedAt && lines.some(({ unit }) => isSoldByMeasure(unit)) ? [picked.weighedAhead] : [];
 }
 
 /** What whoever ordered wrote. Anybody can order to a stranger's address: one of the web is for staff alone to read. */

@@ -21,7 +21,10 @@ export function orderText(texts: OrderMailTexts): string {
     `${texts.linkLabel}${colon} ${texts.link}`,
     words.linkIsYours,
     '',
-    ...texts.lines.map((line) => `- ${line.name}${colon} ${line.quantity} × ${line.price} = ${line.amount}`),
+    ...texts.lines.flatMap(({ name, quantity, price, amount, note }) => [
+      `- ${name}${colon} ${quantity} × ${price} = ${amount}`,
+      ...(note ? [`  ${note}`] : []),
+    ]),
     ...texts.blocks.flatMap(({ title, lines }) => ['', title, ...lines]),
     '',
     texts.shopName,

@@ -13,7 +13,15 @@ import type { MailDeps } from '../mail.ts';
 
 type MailLine = Pick<
   typeof orderLines.$inferSelect,
-  'productName' | 'quantityMilli' | 'unit' | 'unitCents' | 'lineCents' | 'substitution'
+  | 'id'
+  | 'productName'
+  | 'quantityMilli'
+  | 'orderedMilli'
+  | 'substituteFor'
+  | 'unit'
+  | 'unitCents'
+  | 'lineCents'
+  | 'substitution'
 >;
 export type MailOrder = {
   order: OrderRow & { lines: MailLine[] };
@@ -39,7 +47,8 @@ export type MailOrder = {
 };
 
 const lines = sql<MailLine[]>`(
-  select coalesce(json_agg(json_build_object('productName', l.product_name, 'quantityMilli', l.quantity_milli,
+  select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'quantityMilli', l.quantity_milli,
+    'orderedMilli', l.ordered_milli, 'substituteFor', l.substitute_for,
     'unit', l.unit, 'unitCents', l.unit_cents, 'lineCents', l.line_cents, 'substitution', l.substitution) order by l.position), '[]')
   from order_lines l where l.order_id = orders.id)`;
 

@@ -91,6 +91,8 @@ export type StoredOrder = OrderRow & {
   timeZone: string;
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
+  /** In the open run in which it is: its lines, and those that nobody has to look at any more; else null. */
+  picking: { decided: number; lines: number } | null;
   events: StoredEvent[];
   /** Of its payment; the oldest first. */
   marks: StoredPayment[];
@@ -135,6 +137,10 @@ const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
   cross join lateral (
     select slug, quantity_step_milli, id from products where id = l.product_id offset 0) p
   where l.order_id = ${orders.id})`;
+
+const picking = sql<StoredOrder['picking']>`case when ${orders.pickRunId} is null then null else (
+  select json_build_object('decided', count(*) filter (where k.state not in ('waiting', 'proposed')), 'lines', count(*))
+  from pick_lines k where k.run_id = ${orders.pickRunId} and k.order_id = ${orders.id}) end`;
 
 /** Moves and marks of the payment, read at once. */
 const happened = sql<(StoredEvent & Pick<StoredPayment, 'means' | 'amountCents'> & { kind: 'move' | 'payment' })[]>`(
@@ -202,6 +208,7 @@ function queryOrders(db: Db, asked: Asked) {
     .select({
       ...parts,
       lines,
+      picking,
       happened,
       payments: online,
       marginPercent,

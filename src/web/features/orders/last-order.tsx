@@ -13,7 +13,8 @@ const rows = ['', 'hidden [@container(max-aspect-ratio:2/1)]:block', 'hidden [@c
 export function LastOrder({ order }: { order: Order }) {
   const t = useT('orders');
   const { money, date, number } = useFormat();
-  const { orderItems: goods, orderDate } = order;
+  const { orderItems, orderDate } = order;
+  const goods = orderItems.filter(({ quantity }) => quantity > 0);
   const count = goods.length;
   return (
     <div className="flex h-full flex-col gap-2 rounded-card border border-line bg-brand-soft p-2.5 sm:p-4">

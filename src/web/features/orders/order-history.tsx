@@ -20,10 +20,15 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
   });
   const changes = order.changes.map((change) => ({
     at: change.at,
-    text: t(change.byShop ? 'orders.changedByShop' : 'orders.changedByYou'),
+    text: whoChanged(change),
     reason: change.reason,
     change,
   }));
+  /** The finish of a run writes its change at the moment that the order then has as that of its picking. */
+  function whoChanged({ at, byShop }: Change): string {
+    if (at === order.pickedAt) return t('orders.historyPicked');
+    return t(byShop ? 'orders.changedByShop' : 'orders.changedByYou');
+  }
   function firstWord(): string {
     if (waitsForPayer(order)) return t('orders.status_waits');
     return t(endedUnpaid(order) ? 'orders.historyPlaced' : 'orders.tracking_confirmed');

@@ -1,12 +1,15 @@
 import type { Order } from '#contract/orders/orders.ts';
+import { besideOriginals } from '#domain/picking/line-outcome.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { atPrice } from '#web/lib/writing/at-price.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { bindSize } from '#web/lib/writing/no-break.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { ProductLink } from '#web/shared/shop/product-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
+import { outcomeOf, PickedLine } from './picked-part.tsx';
 
 type Props = {
   items: Order['orderItems'];
@@ -23,8 +26,15 @@ export function OrderLines({ items, isReviewable = false }: Props) {
   const hasReviews = useFlag('products.reviews') && hasPages && isReviewable;
   return (
     <ul className="divide-y divide-line">
-      {items.map((item) => (
-        <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3 first:pt-0 last:pb-0">
+      {besideOriginals(items).map((item) => (
+        <li
+          key={item.id}
+          className={cx(
+            'grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3 first:pt-0 last:pb-0',
+            outcomeOf(item) === 'missing' && 'text-quiet',
+            outcomeOf(item) === 'substitute' && 'border-t-0! pl-4 sm:pl-8',
+          )}
+        >
           <Picture src={item.picture} alt="" width={64} height={64} className="size-16 rounded-control" />
           <span className="min-w-0">
             {item.slug ? (
@@ -37,7 +47,8 @@ export function OrderLines({ items, isReviewable = false }: Props) {
             <span className="block text-sm text-quiet tabular-nums">
               {atPrice({ ...item, price: item.priceIncludeTaxes }, t, format)}
             </span>
-            {item.substitutionWish && (
+            <PickedLine item={item} original={items.find(({ id }) => id === item.substituteFor)} />
+            {item.substitutionWish && typeof item.orderedQuantity !== 'number' && (
               <span className="block text-sm text-quiet">
                 {t('orders.substitutionLine', { wish: t(`orders.substitution_${item.substitutionWish}`) })}
               </span>

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
 import type { InputOf } from '#contract/endpoint.ts';
-import { collectOrders } from '#contract/orders/orders.ts';
+import { collectOrders, type Order } from '#contract/orders/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
@@ -63,6 +63,11 @@ export function OrderList({ page, filter, highlight }: Props) {
         {t('orders.noneText')}
       </EmptyState>
     );
+  /** What could not be had is no product of it. */
+  const countText = ({ orderItems }: Order) => {
+    const count = orderItems.filter(({ quantity }) => quantity > 0).length;
+    return t('orders.items', { count, shown: number(count) });
+  };
   return (
     <>
       <ul className="grid gap-3">
@@ -83,9 +88,7 @@ export function OrderList({ page, filter, highlight }: Props) {
                   </span>
                 )}
               </span>
-              <span className="text-quiet md:text-right">
-                {t('orders.items', { count: order.orderItems.length, shown: number(order.orderItems.length) })}
-              </span>
+              <span className="text-quiet md:text-right">{countText(order)}</span>
               <span className="justify-self-end">
                 <StatusBadge order={order} />
               </span>

@@ -16,6 +16,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { PickedPart } from './picked-part.tsx';
 import { isProposal } from './proposals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TransferCard } from './transfer-card.tsx';
@@ -66,7 +67,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
           <ProposalsNotice order={order} token={token} />
         )}
         {order.status !== 'draft' && <OrderAgain order={order} isAsked={asksAgain} />}
-        <Suspense>{user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}</Suspense>
+        <Suspense>{user && order.status !== 'draft' && <SaveAsList items={wishedGoods(order)} />}</Suspense>
       </div>
       <OrderParts
         order={order}
@@ -82,7 +83,10 @@ export function OrderView({ order, store, token, onChanged }: Props) {
           {order.status === 'cancelled' || order.status === 'rejected' ? (
             <Ended events={order.events} status={order.status} />
           ) : (
-            <OrderProgress order={order} />
+            <>
+              <OrderProgress order={order} />
+              <PickedPart order={order} onChanged={onChanged} />
+            </>
           )}
         </Card>
         <TransferCard transfer={order.transfer} />
@@ -100,6 +104,14 @@ export function OrderView({ order, store, token, onChanged }: Props) {
       )}
     </>
   );
+}
+
+/** What was ordered, whatever the shop had of it. */
+function wishedGoods({ orderItems }: Order): { productId: number; quantity: number }[] {
+  return orderItems.flatMap(({ productId, quantity: had, orderedQuantity }) => {
+    const quantity = orderedQuantity ?? had;
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
 }
 
 /** Whether the link of a mail asks for the goods in the cart; taken out of the address, so that a reload does not do it twice. */

@@ -1,8 +1,10 @@
 import { lists } from './orders/lists.ts';
+import { picked } from './orders/picked.ts';
 
 /** Words of the area `orders`, loaded by its pages alone. */
 export const orders = {
   ...lists,
+  ...picked,
   heading: 'Vos commandes',
   one: 'Commande {{number}}',
   none: 'Pas encore de commande',

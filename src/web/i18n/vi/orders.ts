@@ -1,8 +1,10 @@
 import type { OrdersWords } from '../fr/orders.ts';
 import { lists } from './orders/lists.ts';
+import { picked } from './orders/picked.ts';
 
 export const orders = {
   ...lists,
+  ...picked,
   heading: 'Đơn hàng của bạn',
   one: 'Đơn hàng {{number}}',
   none: 'Chưa có đơn hàng nào',

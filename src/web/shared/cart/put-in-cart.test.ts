@@ -7,7 +7,7 @@ import { replaceCart, setCartQuantity } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartStorage } from './cart-storage.ts';
 import { openCart, settleCart } from './cart-store.ts';
-import { putInCart } from './put-in-cart.ts';
+import { putInCart, toWanted } from './put-in-cart.ts';
 import { readCart } from './shown-cart.ts';
 
 const line = (id: number, quantity: number): CartLine => ({
@@ -101,4 +101,19 @@ test('a store that cannot be asked changes nothing', async () => {
   replaceCart([line(4, 2)]);
   await expect(putInCart(api, [good(1, 2)], 0)).rejects.toMatchObject({ code: 'network' });
   expect(held()).toEqual([[4, 2]]);
+});
+
+test('of an order that was picked what was ordered is wanted, not what the shop had of it', () => {
+  const good = (productId: number, quantity: number, orderedQuantity: number | null = null) => ({
+    productId,
+    productName: `Good ${productId}`,
+    quantity,
+    orderedQuantity,
+  });
+  const wanted = toWanted([good(1, 2), good(2, 0, 3), good(3, 1, 0), good(4, 0.9, 1)]);
+  expect(wanted.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 2],
+    [2, 3],
+    [4, 1],
+  ]);
 });

@@ -10,6 +10,23 @@ import { readCart } from './shown-cart.ts';
 /** A product that was bought once, by the name it had then; the quantity is a decimal of its unit. */
 type WantedGood = Missing;
 
+/** Goods of an order or of a list; of an order that was picked, `orderedQuantity` is what was wished, 0 for what stands for another. */
+type BoughtGood = {
+  productId: number;
+  productName: string;
+  quantity: number;
+  unit?: string | null;
+  orderedQuantity?: number | null;
+};
+
+/** What is wanted once more: what was ordered, whatever the shop had of it. */
+export function toWanted(items: readonly BoughtGood[]): WantedGood[] {
+  return items.flatMap(({ productId: id, productName: name, quantity: had, unit, orderedQuantity }) => {
+    const quantity = orderedQuantity ?? had;
+    return quantity > 0 ? [{ id, name, quantity, unit: unit ?? 'P' }] : [];
+  });
+}
+
 /** What came of putting goods in the cart: each of them stands in one of the lists, or in two where it is short. */
 export type PutInCart = {
   /** Ids of those that there is more of in the cart now. */

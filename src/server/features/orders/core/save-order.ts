@@ -135,6 +135,7 @@ function asStored(
     storeName: store.name,
     timeZone: store.timeZone,
     slot: slot && { id: slot.id, startsAt: slot.startsAt, endsAt: slot.endsAt, cutOffAt: slot.cutOffAt },
+    picking: null,
     lines: lines.map(({ substitution = null, ...line }, i) =>
       withPictureUrl({
         ...line,

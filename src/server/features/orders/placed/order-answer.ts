@@ -70,6 +70,7 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
       : null,
     pickedAt: order.pickedAt?.toISOString() ?? null,
     agreedTotal: order.agreedTotalCents === null ? null : inUnits(order.agreedTotalCents),
+    picking: pickingOf(order, now),
     deliveryFee: inUnits(order.feeCents),
     totalGst: inUnits(order.vatCents),
     totalExcludeGst: inUnits(order.totalCents - order.vatCents),
@@ -162,6 +163,13 @@ function proposalOf(
     answerUntil: new Date(answerUntil).toISOString(),
     accepted: state === 'proposed' ? null : state === 'substituted',
   };
+}
+
+/** How far it is; a proposal that nobody answered in time is decided, whether or not somebody has looked since. */
+function pickingOf({ picking, lines }: StoredOrder, now: Date): Order['picking'] {
+  if (!picking) return null;
+  const over = lines.filter(({ proposal }) => proposal?.state === 'proposed' && new Date(proposal.answerUntil) <= now);
+  return { ...picking, decided: picking.decided + over.length };
 }
 
 function rightsOf(order: StoredOrder, now: Date): Pick<Order, 'mayChange' | 'mayCancel'> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PickEventInput, PickRun } from '#contract/orders/pick-runs.ts';
 import { stock } from '#server/db/tables/stock.ts';
+import { orderToken } from '#server/services/order/order-link.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { bearer, guestOrder, home, makeOrderShop, placeOrder, refusalOf } from '#server/testing/order-shop.ts';
@@ -47,6 +48,27 @@ const stockRow = async (productId: number) => {
   const [row] = await t.db.select().from(stock).where(eq(stock.productId, productId));
   return [row?.onHandMilli ?? 0, row?.reservedMilli ?? 0] as const;
 };
+
+test('its shopper reads how far it is, and nothing of it in another run', async () => {
+  const run = await runOf([
+    [
+      [apples, 3],
+      [soap, 1],
+    ],
+    [[apples, 1]],
+  ]);
+  const [first] = run.orders;
+  const token = orderToken(t.deps.secret, first?.id ?? 0);
+  const picking = async () => (await t.call('GET', `/order/${first?.id}?token=${token}`)).body.data.picking;
+  expect(await picking()).toEqual({ decided: 0, lines: 2 });
+  const line = run.lines.find(({ orderId, productId }) => orderId === first?.id && productId === soap);
+  if (!line) throw new Error('no such line');
+  await sendEvents(t, picker, { id: run.id, events: [pickEvent(line, 'picked', { at: at() })] });
+  expect(await picking()).toEqual({ decided: 1, lines: 2 });
+  await pick(run, {});
+  await finish(run);
+  expect(await picking()).toBe(null);
+});
 
 test('the finish writes once what was picked: lines, VAT, totals, stock', async () => {
   const run = await runOf([

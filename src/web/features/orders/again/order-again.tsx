@@ -5,7 +5,7 @@ import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { PutInCart } from '#web/shared/cart/put-in-cart.ts';
+import type { PutInCart, toWanted } from '#web/shared/cart/put-in-cart.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -13,7 +13,7 @@ import type { Instead } from './use-nearest.ts';
 
 const NotAllAdded = lazy(async () => ({ default: (await import('./not-all-added.tsx')).NotAllAdded }));
 
-type Goods = readonly { productId: number; productName: string; quantity: number; unit?: string | null }[];
+type Goods = Parameters<typeof toWanted>[0];
 
 /** Puts goods in the cart at once, at today's prices of the chosen store, and says what it could not. */
 export function AddAll({
@@ -44,11 +44,8 @@ export function AddAll({
     setBusy(true);
     try {
       // What is done at a press alone comes with it.
-      const { putInCart } = await import('#web/shared/cart/put-in-cart.ts');
-      const goods = items.map(({ productId, productName, quantity, unit }) => {
-        return { id: productId, name: productName, quantity, unit: unit ?? 'P' };
-      });
-      const put = await putInCart(api, goods, storeId);
+      const { putInCart, toWanted } = await import('#web/shared/cart/put-in-cart.ts');
+      const put = await putInCart(api, toWanted(items), storeId);
       const isShort = put.gone.length + put.short.length + put.full.length > 0;
       setOutcome(put);
       setListOpen(isShort);

@@ -1,5 +1,6 @@
 import { addOrderNote } from '#contract/office/notes.ts';
 import { readAdminOrder, type StaffOrderDetail } from '#contract/orders/staff-orders.ts';
+import { besideOriginals, lineOutcome } from '#domain/picking/line-outcome.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { bindSize } from '#web/lib/writing/no-break.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
@@ -15,7 +16,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
   return (
     <>
       <ul className="divide-y divide-line text-sm">
-        {order.items.map((item) => (
+        {besideOriginals(order.items).map((item) => (
           <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] gap-x-3 py-2">
             <strong className="tabular-nums">{quantity(item.quantity, unitWord(item.unit, t))}</strong>
             <span>
@@ -32,6 +33,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
                 {t('orders.vat', { rate: percent(item.vatInPercent) })}
                 {item.substitution && ` · ${t(`admin.orders.substitution_${item.substitution}`)}`}
               </span>
+              <PickedLine item={item} items={order.items} />
             </span>
             <span className="tabular-nums">{money(item.lineTotal)}</span>
           </li>
@@ -40,6 +42,24 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
       <OrderSums order={order} />
     </>
   );
+}
+
+type Item = StaffOrderDetail['items'][number];
+
+/** What became of a line as the order was picked, where that is other than was ordered. */
+function PickedLine({ item, items }: { item: Item; items: readonly Item[] }) {
+  const t = useOfficeT();
+  const { quantity } = useFormat();
+  const outcome = lineOutcome({ ...item, ordered: item.orderedQuantity });
+  const original = items.find(({ id }) => id === item.substituteFor);
+  if (outcome === 'asOrdered' || (outcome === 'substitute' && !original)) return null;
+  const said = (value: number | null) => quantity(value ?? 0, unitWord(item.unit, t));
+  const values = {
+    name: original?.productName ?? '',
+    ordered: said(item.orderedQuantity),
+    picked: said(item.quantity),
+  };
+  return <span className="block font-semibold text-warn">{t(`orders.pickedLine_${outcome}`, values)}</span>;
 }
 
 /** What staff have noted of an order. */
