@@ -92,11 +92,15 @@ export type LineToPick = ToPick & {
   scaleCode: string | null;
 };
 
-/** The lines of orders, order by order as they stand there, with the facts of their products as they are today. */
+/**
+ * The lines of orders, order by order as they stand there, with the facts of their products as they are today; with
+ * `lineIds` these alone.
+ */
 export async function selectLinesToPick(
   db: Db,
   orderIds: readonly number[],
   language: Language,
+  lineIds?: readonly number[],
 ): Promise<LineToPick[]> {
   const named = and(eq(productTexts.productId, products.id), eq(productTexts.language, language));
   const placed = and(eq(shelfPlaces.productId, products.id), eq(shelfPlaces.storeId, orders.storeId));
@@ -123,6 +127,6 @@ export async function selectLinesToPick(
     .innerJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(productTexts, named)
     .leftJoin(shelfPlaces, placed)
-    .where(inArray(orderLines.orderId, [...orderIds]))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), lineIds && inArray(orderLines.id, [...lineIds])))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }

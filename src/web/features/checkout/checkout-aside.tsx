@@ -13,7 +13,7 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import type { FigureChange } from './figure-changes.ts';
 import { isInSight } from './is-in-sight.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { Reservation } from './reservation.tsx';
+import { Reservation, WeighedAhead } from './reservation.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /**
@@ -68,6 +68,7 @@ export function CheckoutAside(props: {
         credit={checkout.credit}
       />
       <Reservation paidBy={props.paidBy} slot={checkout.slot} lines={lines} figures={figures} credit={credit} />
+      <WeighedAhead lines={lines} />
       <div className="mt-4 grid gap-3">
         <div ref={news} tabIndex={-1} className="grid scroll-mb-32 gap-3 empty:hidden lg:scroll-mb-6">
           {cartNews && <CartNewsAlert news={cartNews} />}

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { CartLine } from '#web/shared/cart/cart-line.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { firstMethod } from './payment-section.tsx';
-import { Reservation, reservedUpTo } from './reservation.tsx';
+import { Reservation, reservedUpTo, WeighedAhead } from './reservation.tsx';
 
 const line = (unit: string, price: number, quantity: number) =>
   ({ id: quantity, price, quantity, product: { unit } }) as unknown as CartLine;
@@ -40,6 +40,17 @@ test('for a slot far ahead a card is reserved on later, PayPal at once', async (
     'Nothing is reserved now. On 5 December 2026 we will reserve up to €11.69 on your card. You pay what is in the bags.',
   );
   expect(await show('paypal', null, true)).toContain('Reserved up to');
+});
+
+test('how far the scale may go is said where something is weighed, by the shop’s own limits', async () => {
+  const limits = { weighedOverPercent: 5, weighedUnderPercent: 30 };
+  const say = async (goods: CartLine[], known: object = limits) =>
+    readText(await renderPart(<WeighedAhead lines={goods} />, { shop: known }));
+  expect(await say(lines)).toBe(
+    'Sold by weight: weighed as your order is picked, up to 30% less or 5% more than ordered. You pay the weight.',
+  );
+  expect(await say([line('P', 1.1, 2)])).toBe('');
+  expect(await say(lines, {})).toBe('');
 });
 
 test.each<[PaymentMethod[], 'card' | null, string | undefined, PaymentMethod | null]>([

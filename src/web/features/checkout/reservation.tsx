@@ -2,6 +2,7 @@ import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { weighedMarginCents, withMarginCents } from '#domain/payment/reserve.ts';
+import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { type CartLine, cartLineTotal } from '#web/shared/cart/cart-line.ts';
@@ -56,5 +57,17 @@ export function Reservation({
       )}
       <p className="text-sm text-quiet">{t('checkout.inBags')}</p>
     </div>
+  );
+}
+
+/** How far the scale may be from what was ordered, and that it has the last word; nothing where all is sold by the piece. */
+export function WeighedAhead({ lines }: { lines: readonly CartLine[] }) {
+  const t = useT('checkout');
+  const { percent } = useFormat();
+  const { weighedOverPercent: over, weighedUnderPercent: under } = useShop();
+  if (over === undefined || under === undefined || !lines.some(({ product }) => isSoldByMeasure(product.unit)))
+    return null;
+  return (
+    <p className="mt-3 text-sm text-quiet">{t('checkout.weighed', { over: percent(over), under: percent(under) })}</p>
   );
 }

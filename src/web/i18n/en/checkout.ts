@@ -68,6 +68,8 @@ export const checkout = {
   due: 'Left to pay',
   upTo: 'Reserved up to',
   keptUntil: 'Nothing is reserved now. On {{date}} we will reserve up to {{amount}} on your card.',
+  weighed:
+    'Sold by weight: weighed as your order is picked, up to {{under}} less or {{over}} more than ordered. You pay the weight.',
   inBags: 'You pay what is in the bags.',
   notDelivered: '{{store}} does not deliver to this postal code for this amount. Choose pickup or another address.',
   otherStore: 'Move to {{store}}, which delivers to {{postalCode}}',

@@ -68,6 +68,8 @@ export const checkout = {
   due: 'Reste à payer',
   upTo: 'Réservé au plus',
   keptUntil: 'Rien n’est réservé maintenant. Le {{date}}, nous réserverons jusqu’à {{amount}} sur votre carte.',
+  weighed:
+    'Au poids\u202f: pesé à la préparation, jusqu’à {{under}} de moins ou {{over}} de plus que commandé. Vous payez le poids.',
   inBags: 'Vous payez ce qui est dans les sacs.',
   notDelivered: '{{store}} ne livre pas à ce code postal pour ce montant. Choisissez le retrait ou une autre adresse.',
   otherStore: 'Passer chez {{store}}, qui livre au {{postalCode}}',

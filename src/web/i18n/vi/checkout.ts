@@ -68,6 +68,8 @@ export const checkout = {
   due: 'Còn phải trả',
   upTo: 'Tạm giữ tối đa',
   keptUntil: 'Hiện chưa tạm giữ khoản tiền nào. Vào {{date}}, chúng tôi sẽ tạm giữ tối đa {{amount}} trên thẻ của bạn.',
+  weighed:
+    'Hàng theo cân: được cân khi soạn đơn, ít hơn tối đa {{under}} hoặc nhiều hơn tối đa {{over}} so với đã đặt. Bạn trả theo số cân.',
   inBags: 'Bạn trả cho những gì có trong túi.',
   notDelivered:
     '{{store}} không giao đến mã bưu chính này cho đơn hàng này. Hãy chọn nhận tại cửa hàng hoặc địa chỉ khác.',

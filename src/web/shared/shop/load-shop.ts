@@ -36,6 +36,8 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     writing: writingOf(language, shop.currency),
     flags: { ...flags, paymentMethods: payableFlags(flags.paymentMethods, shop) },
     weighedMarginPercent: shop.weighedMarginPercent,
+    weighedOverPercent: shop.weighedOverPercent,
+    weighedUnderPercent: shop.weighedUnderPercent,
     years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),
     socialLinks: shop.socialLinks,
     stores: shown,

@@ -27,6 +27,9 @@ export type ShopData = {
   flags: FeatureConfig;
   /** Per cent of what is weighed that is reserved beside the total of what is paid at a provider. */
   weighedMarginPercent: number;
+  /** Per cent by which what is weighed may be more, and less, than was ordered; missing where the shop could not be loaded. */
+  weighedOverPercent?: number;
+  weighedUnderPercent?: number;
   /** Those of the copyright, `2024–2026`; null where the shop could not be loaded. */
   years: string | null;
   socialLinks: SocialLinks;

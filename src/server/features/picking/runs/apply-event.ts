@@ -8,7 +8,6 @@ import { weighedRange } from '#domain/picking/weighed-range.ts';
 import { fromMilli, type Milli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
-import { pickLines } from '#server/db/tables/pick-runs.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { type PickLineRow, settleLineStock } from '#server/services/picking/line-stock.ts';
 import { askShopper } from './ask-shopper.ts';
@@ -22,8 +21,8 @@ type Applied = { result: PickEventResult; alsoIn?: string[]; status?: 422; error
 type Call = RunWrite & RunReading & { version: number; actorId: number };
 
 /**
- * Applies one event to the line that it names: what it is decided to be, what of stock follows from it at once. What it
- * changes stands in `context` afterwards, for the events behind it.
+ * Applies one event to the line that it names: what it is decided to be, what of stock follows from it at once. How the
+ * line stands then is in `context` alone, for the events behind it; the caller writes the lines once all are applied.
  */
 export async function applyEvent(call: Call, context: EventContext, event: Event): Promise<Applied> {
   const row = context.lines.get(event.line_id);
@@ -124,10 +123,6 @@ async function decide(
     lastBy: actorId,
     version,
   };
-  await tx
-    .update(pickLines)
-    .set(changed)
-    .where(and(eq(pickLines.runId, line.runId), eq(pickLines.lineId, line.lineId)));
   context.lines.set(line.lineId, { ...line, ...changed });
   if (changed.answerUntil !== null && changed.answerUntil > now) await askShopper(call, order);
   if (!shelfEmpty) return { result: 'ok' };

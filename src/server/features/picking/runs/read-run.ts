@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PickRun } from '#contract/orders/pick-runs.ts';
+import type { PickRun, PickRunRow } from '#contract/orders/pick-runs.ts';
 import { wishOf } from '#domain/order/substitution.ts';
 import { firstLetterOf } from '#domain/picking/paper-forms.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -9,19 +9,16 @@ import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { RunReading } from './run-call.ts';
 import { selectRunLines } from './run-lines.ts';
-import { requireRun } from './run-rows.ts';
 
 /**
  * A run with its orders and its lines in walking order; with `since` only the lines that changed after that version of it.
- * Throws `notFound`.
  */
 export async function readRun(
   db: Db,
-  { id, since = 0 }: { id: number; since?: number | undefined },
+  { row, since = 0 }: { row: PickRunRow; since?: number | undefined },
   reading: RunReading,
 ): Promise<PickRun> {
-  const row = await requireRun(db, id);
-  const held = await selectRunOrders(db, id);
+  const held = await selectRunOrders(db, row.id);
   return { ...row, orders: held, lines: await selectRunLines(db, { row, orders: held, since }, reading) };
 }
 

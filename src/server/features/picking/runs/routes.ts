@@ -5,7 +5,7 @@ import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { finishRun } from './finish-run.ts';
 import { giveBackRun } from './give-back-run.ts';
 import { readRun } from './read-run.ts';
-import { requireRun, selectRuns } from './run-rows.ts';
+import { findRun, requireRun, selectRuns } from './run-rows.ts';
 import { startRun } from './start-run.ts';
 import { takeEvents } from './take-events.ts';
 
@@ -13,30 +13,35 @@ import { takeEvents } from './take-events.ts';
 export async function runRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
   const own = ({ id }: { id: number }) => requireRun(db, id);
+  const isThere = ({ id }: { id: number }) => findRun(db, id);
   await implement(app, deps, calls.listPickRuns, ({ input: { store_id: storeId, per_page: perPage, ...asked } }) =>
     selectRuns(db, { ...asked, storeId, perPage }),
   );
-  await implement(app, deps, calls.readPickRun, { own, handle: ({ input, ...call }) => readRun(db, input, call) });
+  await implement(app, deps, calls.readPickRun, {
+    own,
+    handle: ({ own: row, input: { since }, ...call }) => readRun(db, { row, since }, call),
+  });
   await implementWrite(app, deps, calls.startPickRun, async ({ input, ...call }) => {
     const { runId, leftOut } = await startRun(call, input);
-    return { ...(await readRun(call.tx, { id: runId }, call)), left_out: leftOut };
+    const row = await requireRun(call.tx, runId);
+    return { ...(await readRun(call.tx, { row }, call)), left_out: leftOut };
   });
   await implementWrite(app, deps, calls.giveBackPickRun, {
-    own,
+    own: isThere,
     handle: async ({ input, ...call }) => {
       await giveBackRun(call, input.id);
       return null;
     },
   });
   await implementWrite(app, deps, calls.takePickEvents, {
-    own,
+    own: isThere,
     handle: ({ input, ...call }) => takeEvents(call, input),
   });
   await implementWrite(app, deps, calls.finishPickRun, {
-    own,
+    own: isThere,
     handle: async ({ input, ...call }) => {
       await finishRun(call, input);
-      return readRun(call.tx, { id: input.id }, call);
+      return readRun(call.tx, { row: await requireRun(call.tx, input.id) }, call);
     },
   });
 }

@@ -31,7 +31,7 @@ export async function selectRunLines(
   if (states.size === 0) return [];
   const settings = await readPickingSettings(db);
   const ids = orders.map(({ id }) => id);
-  const lines = (await selectLinesToPick(db, ids, language)).filter(({ id }) => states.has(id));
+  const lines = await selectLinesToPick(db, ids, language, [...states.keys()]);
   const aisles = (await selectAisles(db, [row.storeId])).get(row.storeId)?.aisles ?? [];
   const byOrder = new Map(orders.map((order) => [order.id, order]));
   // What is in the bag or replaced needs none, and most answers to events have nothing else.

@@ -27,6 +27,12 @@ export async function requireRun(db: Db, id: number): Promise<PickRunRow> {
   return toRow(row);
 }
 
+/** That there is such a run. Throws `notFound`. */
+export async function findRun(db: Db, id: number): Promise<void> {
+  const found = await db.select({ id: pickRuns.id }).from(pickRuns).where(eq(pickRuns.id, id));
+  if (found.length === 0) throw new Refusal('notFound');
+}
+
 // An order that has left takes its lines with it.
 const linesOf = sql`from pick_lines l join pick_run_orders o on o.run_id = l.run_id and o.order_id = l.order_id
   where l.run_id = ${pickRuns.id} and o.left_at is null`;

@@ -4,7 +4,8 @@ import type { PickEventSent, takePickEvents } from '#contract/orders/pick-runs.t
 import type { PickEventResult } from '#domain/picking/pick-line.ts';
 import { fromMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
-import { pickEvents, pickRuns } from '#server/db/tables/pick-runs.ts';
+import { pickEvents, pickLines, pickRuns } from '#server/db/tables/pick-runs.ts';
+import { writeRows } from '#server/db/write-rows.ts';
 import { readStock } from '#server/services/order/stock-ledger.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
 import { applyEvent } from './apply-event.ts';
@@ -13,6 +14,7 @@ import { lockRun } from './lock-run.ts';
 import { readEvents } from './read-events.ts';
 import { readRun } from './read-run.ts';
 import type { RunReading, RunWrite } from './run-call.ts';
+import { requireRun } from './run-rows.ts';
 
 type Result = OutputOf<typeof takePickEvents>['results'][number];
 
@@ -59,6 +61,8 @@ export async function takeEvents(
     kept.push(toRow({ runId: id, event, at, now, actorId: who.customerId, result: done.result }));
     results.push({ id: event.id, ...done });
   }
+  const changed = [...context.lines.values()].filter((line) => line.version === version);
+  await writeRows(tx, { table: pickLines, key: [pickLines.runId, pickLines.lineId] }, changed);
   if (kept.length > 0) await tx.insert(pickEvents).values(kept);
   if (results.some(({ result }) => result === 'ok')) {
     await tx.update(pickRuns).set({ version }).where(eq(pickRuns.id, id));
@@ -71,7 +75,7 @@ export async function takeEvents(
   });
   const after = itemsOf(context.lines.values());
   await call.audit({ thing: 'pickRun', id, storeId: run.storeId, before: itemsOf(before), after });
-  return { results, run: await readRun(tx, { id, since: run.version }, call) };
+  return { results, run: await readRun(tx, { row: await requireRun(tx, id), since: run.version }, call) };
 }
 
 async function selectSeen(tx: Db, events: readonly PickEventSent[]): Promise<Set<string>> {

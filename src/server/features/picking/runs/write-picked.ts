@@ -4,6 +4,7 @@ import type { OrderTotals } from '#domain/pricing/order-totals.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { orderChanges, orderEvents, type RecordedLine } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { writeRows } from '#server/db/write-rows.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
@@ -35,10 +36,10 @@ export async function writePicked(call: RunWrite, row: OrderRow, picked: readonl
   const totals = pickedTotals(lines, row.feeCents);
   if (!totals) return cancelUnfound(call, row);
   const figured = lines.map((line, i) => ({ ...line, ...totals.lines[i] }));
-  for (const { id, ...line } of figured) {
-    if (id === null) await tx.insert(orderLines).values(line);
-    else await tx.update(orderLines).set(line).where(eq(orderLines.id, id));
-  }
+  const known = figured.flatMap(({ id, ...line }) => (id === null ? [] : [{ id, ...line }]));
+  await writeRows(tx, { table: orderLines, key: [orderLines.id] }, known);
+  const more = figured.flatMap(({ id, ...line }) => (id === null ? [line] : []));
+  if (more.length > 0) await tx.insert(orderLines).values(more);
   await writeSums(call, row, totals);
   const isOther = totals.totalCents !== row.totalCents || added.length > 0 || own.some(isOtherThanOrdered);
   if (isOther) await noteChange(call, row, { before: agreed, after: figured, totals });
