@@ -1,7 +1,13 @@
 import type { Ask } from './shoppers.ts';
 
 /** What a round orders: so many lines, in a time slot or without one. */
-export type Basket = { lines: number; isInSlot: boolean; method?: 'cash' | 'card' };
+export type Basket = {
+  lines: number;
+  isInSlot: boolean;
+  method?: 'cash' | 'card';
+  /** What to do about goods that have run out; nothing is said where it is left out. */
+  substitution?: 'best_match';
+};
 export type Shop = {
   ask: Ask;
   /** Of the shoppers. */
@@ -28,6 +34,7 @@ export async function orderOnce(basket: Basket, round: number, shop: Shop): Prom
     type: 'pickup',
     payment_method: basket.method ?? 'cash',
     age_confirmed: true,
+    ...(basket.substitution && { substitution: basket.substitution }),
     // Every twentieth product was made sold out; its neighbours are of every kind.
     order_items: Array.from({ length: basket.lines }, (_, line) => ({
       product_id: 2 + 20 * ((shopper * 7 + round * 13 + line * 3) % (products / 20)) + (line % 18),

@@ -10,8 +10,8 @@ import { etagOf, isFresh } from '#server/http/call/send-answer.ts';
 import { createResponseCache, dropResponses, shareResponse } from '#server/services/memory/response-cache.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
 import type { DisplayedStore } from '#server/services/shop/shop-stores.ts';
+import { type ContentEncoding, contentEncodingOf, encodeOnce } from '../content-encoding.ts';
 import { pageAddress } from './page-address.ts';
-import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.ts';
 import { isScanningPage, pagePolicy, scanningHeaders } from './page-policy.ts';
 import { createPageReads } from './page-reads.ts';
 import { answerPostedForm } from './posted-forms.ts';
@@ -41,7 +41,7 @@ type KeptPage = {
   isSecret: boolean;
   plain: Buffer;
   /** The body encoded, once for all who take that encoding; null for what is too small to gain by it. */
-  encoded: ((encoding: PageEncoding) => Promise<Buffer>) | null;
+  encoded: ((encoding: ContentEncoding) => Promise<Buffer>) | null;
   etag: string;
 };
 
@@ -97,7 +97,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
         .header('etag', page.etag);
       if (page.status === 200 && isFresh(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
       reply.code(page.status);
-      const encoding = pageEncodingOf(request.headers['accept-encoding']);
+      const encoding = contentEncodingOf(request.headers['accept-encoding']);
       if (!encoding || !page.encoded) return reply.send(page.plain);
       return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
     },

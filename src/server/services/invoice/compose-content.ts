@@ -3,7 +3,7 @@ import { invoiceFigures } from '#domain/invoice/invoice-figures.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { orders } from '#server/db/tables/orders.ts';
 import type { shop } from '#server/db/tables/shop.ts';
-import type { StoredOrderLine } from '#server/services/order/stored-order.ts';
+import type { StoredOrderLine } from '#server/services/order/stored-lines.ts';
 
 type Identity = Pick<typeof shop.$inferSelect, 'name' | 'legalName' | 'email' | 'phone' | 'legalNumbers'> &
   Partial<Pick<typeof shop.$inferSelect, 'registeredAddress' | keyof BankAccount>>;

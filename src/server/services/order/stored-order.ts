@@ -15,44 +15,17 @@ import { stores } from '#server/db/tables/stores.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import { paymentStepsOf } from './payment-steps.ts';
+import {
+  linesNamed,
+  nameIn,
+  picking,
+  type StoredOrderLine,
+  type StoredPicking,
+  withPictureUrl,
+} from './stored-lines.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** A line as it was frozen; amounts in cents, quantity in thousandths, VAT in basis points. */
-export type StoredOrderLine = {
-  id: number;
-  productId: number;
-  productName: string;
-  productCategory: string;
-  unit: string;
-  quantityMilli: number;
-  /** Once it is picked; 0 for what stands for another line. */
-  orderedMilli: number | null;
-  substituteFor: number | null;
-  /** In what steps the product is sold now; null: by its unit. */
-  stepMilli: number | null;
-  baseCents: number;
-  unitCents: number;
-  discountPercent: number | null;
-  vatBp: number;
-  lineCents: number;
-  vatCents: number;
-  substitution: Substitution | null;
-  /** What a picker proposed in its place; null once its order is in no open run. */
-  proposal: StoredProposal | null;
-  slug: string | null;
-  /** The address of the product's first picture of today. */
-  picture: string | null;
-};
-/** What stands for a line if its customer says so; the moment as the database writes it in JSON. */
-export type StoredProposal = {
-  productName: string;
-  quantityMilli: number;
-  unit: string;
-  unitCents: number;
-  answerUntil: string;
-  state: 'proposed' | 'substituted' | 'refused';
-};
 /** An invoice or credit note of an order. */
 export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind' | 'totalCents' | 'creditCents'> & {
   issuedAt: string;
@@ -91,8 +64,8 @@ export type StoredOrder = OrderRow & {
   timeZone: string;
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
-  /** In the open run in which it is: its lines, and those that nobody has to look at any more; else null. */
-  picking: { decided: number; lines: number } | null;
+  /** Null where it is in no open run. */
+  picking: StoredPicking | null;
   events: StoredEvent[];
   /** Of its payment; the oldest first. */
   marks: StoredPayment[];
@@ -108,39 +81,6 @@ export type StoredOrder = OrderRow & {
   /** Of the shop as it is now, where the order is paid by transfer. */
   account: BankAccount | null;
 };
-
-/** The name as sold for who reads the language of the order; for others the product's own in theirs, where it has one. */
-const nameIn = (reader: Language | Placeholder) =>
-  sql`case when ${orders.language} = ${reader} then l.product_name else coalesce((
-    select t.name from product_texts t where t.product_id = l.product_id and t.language = ${reader}), l.product_name) end`;
-
-const proposal = sql`case when ${orders.pickRunId} is null then null else (
-  select json_build_object('productName', coalesce(t.name, q.slug), 'quantityMilli', k.substitute_milli, 'unit', q.unit,
-    'unitCents', k.substitute_cents, 'answerUntil', k.answer_until, 'state', k.state)
-  from pick_lines k cross join lateral (select id, slug, unit from products where id = k.substitute_id offset 0) q
-  left join product_texts t on t.product_id = q.id and t.language = ${orders.language}
-  where k.run_id = ${orders.pickRunId} and k.line_id = l.id and k.answer_until is not null) end`;
-
-/**
- * Each line finds its product by its key, which `offset 0` leaves the planner no other way for: where it thought that an
- * order has many lines, it walked all products instead.
- */
-const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', l.id, 'productId', l.product_id, 'productName', ${name}, 'productCategory', l.product_category,
-    'unit', l.unit, 'quantityMilli', l.quantity_milli, 'orderedMilli', l.ordered_milli, 'substituteFor', l.substitute_for, 'stepMilli', p.quantity_step_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
-    'discountPercent', l.discount_percent, 'vatBp', l.vat_bp, 'lineCents', l.line_cents, 'vatCents', l.vat_cents,
-    'substitution', l.substitution, 'proposal', ${proposal}, 'slug', p.slug, 'picture', (
-      select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1)
-  ) order by l.position), '[]')
-  from order_lines l
-  cross join lateral (
-    select slug, quantity_step_milli, id from products where id = l.product_id offset 0) p
-  where l.order_id = ${orders.id})`;
-
-const picking = sql<StoredOrder['picking']>`case when ${orders.pickRunId} is null then null else (
-  select json_build_object('decided', count(*) filter (where k.state not in ('waiting', 'proposed')), 'lines', count(*))
-  from pick_lines k where k.run_id = ${orders.pickRunId} and k.order_id = ${orders.id}) end`;
 
 /** Moves and marks of the payment, read at once. */
 const happened = sql<(StoredEvent & Pick<StoredPayment, 'means' | 'amountCents'> & { kind: 'move' | 'payment' })[]>`(
@@ -243,11 +183,6 @@ function toStoredOrder({ order, lines, happened, payments, ...more }: Row): Stor
       .filter(({ from, to }) => from !== to)
       .map(({ at, to, means, amountCents }) => ({ at, status: to as StoredPayment['status'], means, amountCents })),
   };
-}
-
-/** A line whose picture is an id, with its address instead. */
-export function withPictureUrl(line: StoredOrderLine): StoredOrderLine {
-  return { ...line, picture: line.picture === null ? null : pictureUrl(line.picture, 320) };
 }
 
 /** One order by its id, or null; `reader` as for selectOrders. */

@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
-import { type OrderRow, type StoredOrder, withPictureUrl } from '#server/services/order/stored-order.ts';
+import { withPictureUrl } from '#server/services/order/stored-lines.ts';
+import type { OrderRow, StoredOrder } from '#server/services/order/stored-order.ts';
 import { readPhone } from '#server/services/phone/customer-phone.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { ComputedOrder } from './compute-order.ts';

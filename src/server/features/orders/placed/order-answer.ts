@@ -13,12 +13,8 @@ import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
 import { staffStatus } from '#server/services/order/apply-move.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
-import {
-  type StoredOrder,
-  type StoredOrderLine,
-  type StoredPayment,
-  selectOrder,
-} from '#server/services/order/stored-order.ts';
+import type { StoredOrderLine } from '#server/services/order/stored-lines.ts';
+import { type StoredOrder, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
 import { currentPayment, toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
 import { toChangeAnswer } from './change-answer.ts';
 
