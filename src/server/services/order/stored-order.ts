@@ -2,7 +2,6 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
 import type { PaymentMeans } from '#domain/order/payment.ts';
-import type { Substitution } from '#domain/order/substitution.ts';
 import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type Db, rowFromJson } from '#server/db/connection.ts';
@@ -13,7 +12,6 @@ import { payments as paymentRows } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
-import { pictureUrl } from '#server/services/product/picture-url.ts';
 import { paymentStepsOf } from './payment-steps.ts';
 import {
   linesNamed,
