@@ -25,8 +25,22 @@ export type Basket = {
   lines: Wanted[];
   /** What the order is to be instead, by whose change, and what the goods cost by then. */
   change: { by: 'shop' | 'buyer'; goods: Good[]; lines: Wanted[] } | null;
+  /** What a picker finds of the lines, by their place; null: the order is handed over as it is. */
+  picks: BasketPick[] | null;
   /** How much of what is left of each good comes back, in per cent, time after time. */
   returns: number[][];
+};
+
+/** Of what was ordered so many per cent, and what stands for the rest: a good that comes by the piece. */
+export type BasketPick = {
+  percent: number;
+  substitute: {
+    unitCents: number;
+    rateBp: number;
+    /** What one piece of it weighs, and of the original, in grams; null: nobody has said. */
+    weightG: number | null;
+    originalG: number | null;
+  } | null;
 };
 
 export const postalCode = '75013';
@@ -75,6 +89,21 @@ const later = (goods: readonly Good[]): fc.Arbitrary<Good[]> =>
     .array(fc.option(good, { nil: null }), { minLength: goods.length, maxLength: goods.length })
     .map((others) => goods.map((one, i) => ({ ...one, ...others[i], stepMilli: one.stepMilli })));
 
+const weightG = fc.option(fc.integer({ min: 1, max: 3000 }), { nil: null, freq: 2 });
+const pick: fc.Arbitrary<BasketPick> = fc.record({
+  percent: fc.oneof(fc.constant(100), fc.constant(0), fc.integer({ min: 0, max: 110 })),
+  substitute: fc.option(
+    fc.record({ unitCents: cents, rateBp: fc.constantFrom(210, 550, 2000), weightG, originalG: weightG }),
+    { nil: null, freq: 2 },
+  ),
+});
+
+/** What is in the bag of a line, in thousandths: no more pieces than were ordered, of what is weighed any weight. */
+export function pickedMilli(orderedMilli: number, isWeighed: boolean, { percent }: BasketPick): number {
+  const part = Math.floor((orderedMilli * percent) / 100);
+  return isWeighed ? part : Math.min(orderedMilli, part - (part % 1000));
+}
+
 export const anyBasket: fc.Arbitrary<Basket> = fc
   .record({ goods: fc.array(good, { minLength: 1, maxLength: most }), storePercent: percent })
   .chain(({ goods, storePercent }) =>
@@ -94,6 +123,7 @@ export const anyBasket: fc.Arbitrary<Basket> = fc
         }),
         { nil: null, freq: 3 },
       ),
+      picks: fc.option(fc.array(pick, { minLength: 1, maxLength: 10 }), { nil: null, freq: 2 }),
       returns: fc.array(
         fc.array(fc.oneof(fc.constant(0), fc.constant(100), fc.nat(100)), { minLength: most, maxLength: most }),
         { maxLength: 3 },

@@ -1,16 +1,22 @@
+import type { Unit } from '#domain/catalogue/unit.ts';
 import type { InvoiceFigures, InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { invoiceFigures } from '#domain/invoice/invoice-figures.ts';
 import { takeBack } from '#domain/invoice/take-back.ts';
+import { defaultWeighedMarginPercent, toReserveCents } from '#domain/payment/reserve.ts';
+import { dueToTake, shareCapture } from '#domain/payment/share-capture.ts';
+import { pickedTotals } from '#domain/picking/picked-order.ts';
+import { mostOfSubstitute } from '#domain/picking/substitute-quantity.ts';
 import { effectiveDiscount, finalPrice } from '#domain/pricing/discount.ts';
 import type { OrderTotals } from '#domain/pricing/order-totals.ts';
 import { priceFor } from '#domain/pricing/price-type.ts';
+import { substitutePrice } from '#domain/pricing/substitute-price.ts';
 import { blankContent } from '#server/features/orders/core/order-content.ts';
 import { priceOrder } from '#server/features/orders/core/price-order.ts';
 import type { SoldProduct } from '#server/features/orders/core/select-sold-products.ts';
 import type { AgreedLine } from '#server/features/orders/placed/agreed-lines.ts';
 import { planChange } from '#server/features/orders/placed/plan-change.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { type Basket, type Good, postalCode, type Wanted } from './basket.ts';
+import { type Basket, type BasketPick, type Good, pickedMilli, postalCode, type Wanted } from './basket.ts';
 import type { Paper } from './compute-basket.ts';
 import type { Purchase } from './walk-basket.ts';
 
@@ -32,6 +38,7 @@ export function purchaseByTheRules(basket: Basket): Purchase {
   let feeCents = 0;
   let issued: InvoiceFigures;
   const notes: InvoiceFigures[] = [];
+  let charged = 0;
   const items = (list: readonly Wanted[]) => list.map(({ good, milli }) => ({ productId: good, quantityMilli: milli }));
   const keep = (next: readonly object[], totals: OrderTotals) => {
     lines = next.map((line, position) => ({ ...line, id: position + 1, position }) as AgreedLine);
@@ -53,8 +60,24 @@ export function purchaseByTheRules(basket: Basket): Purchase {
       const plan = planChange({ by, row, agreed: lines, store, slotFees, postalCode }, sent, sold(basket, goods));
       return Object.keys(plan.errors).length > 0 ? null : keep(plan.lines, plan.totals);
     },
+    pick: () => {
+      const agreed = lines;
+      const bags = pickedLines(basket, lines);
+      const totals = pickedTotals(bags, feeCents);
+      if (!totals) return null;
+      const bought = agreed.map(({ unit, lineCents }) => ({ unit, lineCents }));
+      const agreedCents = agreed.reduce((sum, { lineCents }) => sum + lineCents, feeCents);
+      const reserved = toReserveCents({ totalCents: agreedCents, creditCents: 0 }, bought, defaultWeighedMarginPercent);
+      const due = dueToTake({ totalCents: totals.totalCents, creditCents: 0, waivedCents: 0, takenCents: 0 });
+      charged = shareCapture(due, [reserved]).parts[0] ?? 0;
+      return keep(
+        bags.map((line, i) => ({ ...line, ...totals.lines[i] })),
+        totals,
+      );
+    },
+    charged: () => BigInt(charged),
     invoice: () => {
-      issued = invoiceFigures(lines.map(toInvoiceLine), feeCents);
+      issued = invoiceFigures(lines.filter(({ quantityMilli }) => quantityMilli > 0).map(toInvoiceLine), feeCents);
       return invoicePaper(issued);
     },
     takeBack: (back) => {
@@ -78,6 +101,29 @@ function sold({ storePercent, priceType }: Basket, goods: readonly Good[]): Map<
       return [productId, { ...named, productId, unit, stepMilli, vatBp, baseCents, discountPercent, unitCents }];
     }),
   );
+}
+
+/** What a picker finds of the lines, and what stands for the rest of them, by the rules of the shop. */
+function pickedLines({ goods, picks }: Basket, lines: readonly AgreedLine[]): AgreedLine[] {
+  if (!picks) return [...lines];
+  const found = lines.map((line, i) => {
+    const pick = picks[i % picks.length] as BasketPick;
+    return { line, pick, milli: pickedMilli(line.quantityMilli, line.unit === 'KG', pick) };
+  });
+  const more = found.flatMap(({ line, pick: { substitute }, milli }, i) => {
+    const missing = line.quantityMilli - milli;
+    if (!substitute || missing <= 0) return [];
+    const own = { unit: 'P' as const, weightG: substitute.weightG, volumeMl: null };
+    const original = { unit: line.unit as Unit, weightG: substitute.originalG, volumeMl: null };
+    const quantityMilli = mostOfSubstitute(missing, original, own);
+    const priced = { ...original, unitCents: line.unitCents };
+    const unitCents = substitutePrice({ ...own, unitCents: substitute.unitCents }, priced);
+    const productId = goods.length + i;
+    return quantityMilli === 0
+      ? []
+      : [{ ...line, ...own, productId, quantityMilli, unitCents, vatBp: substitute.rateBp }];
+  });
+  return [...found.map(({ line, milli }) => ({ ...line, quantityMilli: milli })), ...more];
 }
 
 function toInvoiceLine(line: AgreedLine): InvoiceLine {

@@ -1,4 +1,4 @@
-import { type Basket, type Good, postalCode, type Wanted } from './basket.ts';
+import { type Basket, type BasketPick, type Good, pickedMilli, postalCode, type Wanted } from './basket.ts';
 
 // What a purchase comes to, written down anew from the specification and the decisions, in whole numbers of any size.
 // Nothing of src/domain is used here: what both have wrong, both would have to have wrong in the same way.
@@ -76,6 +76,51 @@ export function changed(basket: Basket, order: Computed): Computed | null {
   // The shop asks for the lower of both, and brings what is left however little that is.
   if (change.by === 'shop') return { lines, fee: fee === null || fee > order.fee ? order.fee : fee };
   return fee === null ? null : { lines, fee };
+}
+
+/**
+ * The order once it is picked, its fee as it was agreed; null where nothing at all was found. What stands for a line is one
+ * more good, `goods` and the line's place, at the least of its own price, the original's, and the original's by weight.
+ */
+export function picked({ goods, picks }: Basket, order: Computed): Computed | null {
+  if (!picks) return order;
+  const found = order.lines.map((line, i) => {
+    const pick = picks[i % picks.length] as BasketPick;
+    const isWeighed = goods[line.good]?.stepMilli !== 1000;
+    const milli = BigInt(pickedMilli(Number(line.milli), isWeighed, pick));
+    return { line: { ...line, milli }, more: standIn({ line, missing: line.milli - milli, isWeighed }, pick) };
+  });
+  const more = found.flatMap(({ more: one }, i) => (one ? [{ ...one, good: goods.length + i }] : []));
+  const lines = [...found.map(({ line }) => line), ...more];
+  return lines.every(({ milli }) => milli === 0n) ? null : { lines, fee: order.fee };
+}
+
+function standIn(
+  { line, missing, isWeighed }: { line: Line; missing: bigint; isWeighed: boolean },
+  { substitute }: BasketPick,
+): Omit<Line, 'good'> | null {
+  if (!substitute || missing <= 0n) return null;
+  const mine = substitute.weightG && BigInt(substitute.weightG);
+  const theirs = isWeighed ? 1000n : substitute.originalG && BigInt(substitute.originalG);
+  const byWeight = mine && theirs ? (line.unit * mine) / theirs : line.unit;
+  const unit = [BigInt(substitute.unitCents), line.unit, byWeight].reduce((least, one) => (one < least ? one : least));
+  const milli = !isWeighed ? missing : mine ? (missing * 1000n) / mine : missing;
+  const whole = milli - (milli % 1000n);
+  return whole === 0n ? null : { milli: whole, base: unit, percent: 0, unit, rate: BigInt(substitute.rateBp) };
+}
+
+/** Without the lines of which nothing was found: what its invoice says. */
+export const soldOf = ({ lines, fee }: Computed): Computed => ({ lines: lines.filter(({ milli }) => milli > 0n), fee });
+
+/** What a card is charged of a picked order: its total, but no more than was reserved with 15 per cent of what is weighed. */
+export function chargedOf(basket: Basket, { agreed, picked: bags }: { agreed: Computed; picked: Computed }): bigint {
+  const weighed = agreed.lines.filter(({ good }) => basket.goods[good]?.stepMilli !== 1000);
+  const margin = (sum(weighed.map(grossOf)) * 15n + 99n) / 100n;
+  const [reserved, total] = [
+    sum(agreed.lines.map(grossOf)) + agreed.fee + margin,
+    sum(bags.lines.map(grossOf)) + bags.fee,
+  ];
+  return total < reserved ? total : reserved;
 }
 
 const terms = ({ base, percent, unit, rate }: Line) => [base, percent, unit, rate].join();

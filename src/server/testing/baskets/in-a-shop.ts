@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -8,8 +9,9 @@ import { makeSignedIn, makeStaff } from '../accounts.ts';
 import { makeProducts, makeStore } from '../catalogue.ts';
 import { deliver } from '../invoices.ts';
 import { bearer, home } from '../order-shop.ts';
+import { pickEvent, sendEvents, startRun } from '../picking.ts';
 import type { TestApp, TestCall } from '../test-app.ts';
-import { type Basket, type Good, postalCode, type Wanted } from './basket.ts';
+import { type Basket, type BasketPick, type Good, pickedMilli, postalCode, type Wanted } from './basket.ts';
 import { invoicePaper, paperOf } from './by-the-rules.ts';
 import type { Paper } from './compute-basket.ts';
 import type { Purchase } from './walk-basket.ts';
@@ -28,7 +30,7 @@ export async function makePeople(t: TestApp): Promise<People> {
 
 /**
  * A purchase through the calls of a shop that is made for it, read as it is stored; what the calls answer is compared with
- * that. A basket without a slot: it is agreed later.
+ * that. A basket without a slot: it is agreed later; nothing stands for what is not found.
  */
 export async function purchaseInShop(t: TestApp, { staff, ...people }: People, basket: Basket): Promise<Purchase> {
   const { priceType, type, storePercent } = basket;
@@ -44,6 +46,8 @@ export async function purchaseInShop(t: TestApp, { staff, ...people }: People, b
     list.map(({ good, milli }) => ({ product_id: ids[good], quantity: milli / 1000 }));
   let id = 0;
 
+  const readLines = (of = id) =>
+    t.db.select().from(orderLines).where(eq(orderLines.orderId, of)).orderBy(asc(orderLines.position));
   /** The order as it is stored, and as it is answered; null where it was refused on its place. */
   const read = async ({ status, body }: TestCall): Promise<Paper | null> => {
     if (status !== 200) {
@@ -51,11 +55,7 @@ export async function purchaseInShop(t: TestApp, { staff, ...people }: People, b
       return null;
     }
     const [order] = await t.db.select().from(orders).where(eq(orders.id, body.data.id));
-    const lines = await t.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, body.data.id))
-      .orderBy(asc(orderLines.position));
+    const lines = await readLines(body.data.id);
     if (!order) throw new Error('the order was not written');
     const paper = paperOf(
       lines.map((line) => ({ ...line, productId: goodOf(line.productId) })),
@@ -107,6 +107,22 @@ export async function purchaseInShop(t: TestApp, { staff, ...people }: People, b
       const seen = await change({ preview: true });
       const total = seen.status === 200 ? { total_include_gst: seen.body.data.totalIncludeGst } : {};
       return read(await change(total));
+    },
+    pick: async () => {
+      const run = await startRun(t, staff, { storeId, orderIds: [id] });
+      const place = (line: PickRun['lines'][number]) => lineIds.indexOf(line.id);
+      const lineIds = (await readLines()).map((line) => line.id);
+      const events = run.lines.map((line) => {
+        const pick = basket.picks?.[place(line) % (basket.picks?.length ?? 1)] as BasketPick;
+        const milli = pickedMilli(line.quantity * 1000, line.weighed, pick);
+        const kind = milli < Math.round(line.quantity * 1000) ? 'short' : 'picked';
+        return pickEvent(line, kind, { at: t.deps.clock().toISOString(), quantity: milli / 1000 });
+      });
+      const { body } = await sendEvents(t, staff, { id: run.id, events });
+      for (const { result } of body.data.results) expect(result).toBe('ok');
+      expect((await t.call('POST', `/pick-runs/${run.id}/finish`, {}, staff)).status).toBe(200);
+      const answer = await t.call('GET', `/order/${id}`, undefined, me);
+      return answer.body.data.status === 'cancelled' ? null : read(answer);
     },
     invoice: async () => {
       const { status, body } = await deliver(t, staff, id, type === 'pickup' ? 'ready' : 'shipped');

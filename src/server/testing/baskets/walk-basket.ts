@@ -1,6 +1,17 @@
 import { expect } from 'vitest';
 import type { Basket } from './basket.ts';
-import { type Computed, changed, leftOf, noteOf, type Paper, paperOf, placed } from './compute-basket.ts';
+import {
+  type Computed,
+  changed,
+  chargedOf,
+  leftOf,
+  noteOf,
+  type Paper,
+  paperOf,
+  picked,
+  placed,
+  soldOf,
+} from './compute-basket.ts';
 
 /** What somebody does with a basket, by the rules or in a whole shop; figures are compared with the expected ones. */
 export type Purchase = {
@@ -8,6 +19,10 @@ export type Purchase = {
   place: () => Promise<Paper | null> | Paper | null;
   /** Null where it is refused. */
   change: () => Promise<Paper | null> | Paper | null;
+  /** Picks the order; null where nothing was found of it. */
+  pick: () => Promise<Paper | null> | Paper | null;
+  /** What a card is charged of the picked order, where that is known. */
+  charged?: () => bigint;
   /** Hands the goods over; answers the invoice. */
   invoice: () => Promise<Paper> | Paper;
   /** Takes goods back, thousandths by good; answers the credit note. */
@@ -15,7 +30,16 @@ export type Purchase = {
 };
 
 /** What a walk came across, so that a test can check that its baskets reach everything. */
-export type Reached = 'refused' | 'changed' | 'change refused' | 'free' | 'paid' | 'note' | 'all back';
+export type Reached =
+  | 'refused'
+  | 'changed'
+  | 'change refused'
+  | 'free'
+  | 'paid'
+  | 'picked'
+  | 'nothing found'
+  | 'note'
+  | 'all back';
 
 /** Runs a purchase and compares every figure with a second computation: lines, VAT by rate, totals, what is left. */
 export async function walkBasket(basket: Basket, purchase: Purchase): Promise<Set<Reached>> {
@@ -24,7 +48,11 @@ export async function walkBasket(basket: Basket, purchase: Purchase): Promise<Se
   agree(await purchase.place(), first && paperOf(first));
   if (!first) return reached.add('refused');
   reached.add(first.fee === 0n ? 'free' : 'paid');
-  const order = await changeTo(basket, first, purchase, reached);
+  const agreed = await changeTo(basket, first, purchase, reached);
+  const bags = await pick(basket, agreed, purchase);
+  if (!bags) return reached.add('nothing found');
+  if (basket.picks) reached.add('picked');
+  const order = soldOf(bags);
   const invoice = await purchase.invoice();
   agree(invoice, paperOf(order));
   const notes = await takeBack(basket, order, purchase);
@@ -48,6 +76,17 @@ async function changeTo(basket: Basket, order: Computed, purchase: Purchase, rea
   return other ?? order;
 }
 
+async function pick(basket: Basket, agreed: Computed, purchase: Purchase): Promise<Computed | null> {
+  if (!basket.picks) return agreed;
+  const bags = picked(basket, agreed);
+  agree(await purchase.pick(), bags && paperOf(bags));
+  if (!bags) return null;
+  // Whatever was not found, the fee is what was agreed, and no unit of anything costs more.
+  expect(bags.fee).toBe(agreed.fee);
+  if (purchase.charged) agree(purchase.charged(), chargedOf(basket, { agreed, picked: bags }));
+  return bags;
+}
+
 async function takeBack({ goods, returns }: Basket, order: Computed, purchase: Purchase) {
   const notes: { note: Paper; after: Map<number, bigint>; isLast: boolean }[] = [];
   const had = new Map<number, bigint>();
@@ -57,8 +96,8 @@ async function takeBack({ goods, returns }: Basket, order: Computed, purchase: P
     const after = new Map(before);
     for (const [good, all] of had) {
       const left = all - (before.get(good) ?? 0n);
-      const step = BigInt(goods[good]?.stepMilli ?? 1);
-      const part = (left * BigInt(parts[good] ?? 0)) / 100n;
+      const step = BigInt(goods[good]?.stepMilli ?? 1000);
+      const part = (left * BigInt(parts[good % parts.length] ?? 0)) / 100n;
       after.set(good, (before.get(good) ?? 0n) + (part === left ? left : part - (part % step)));
     }
     const back = new Map([...after].map(([good, milli]) => [good, milli - (before.get(good) ?? 0n)]));

@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
+import { type Customer, signIn as openSession } from '../accounts.ts';
 import { makeProduct } from '../catalogue.ts';
-import { guestOrder, placeOrder } from '../order-shop.ts';
+import { bearer, guestOrder, placeOrder } from '../order-shop.ts';
 import { sendEvents, startRun } from '../picking.ts';
 import type { TestApp } from '../test-app.ts';
 import { type NaiveLine, resultOf, type SaidEvent, standingOf } from './naive-line.ts';
@@ -51,13 +52,20 @@ const onHand = 100_000;
 export type LifeShop = {
   t: TestApp;
   storeId: number;
-  pickers: Record<string, string>[];
-  manager: Record<string, string>;
+  pickers: readonly Customer[];
+  manager: Customer;
 };
+type Headers = Record<string, string>;
 
 /** Plays one life on the shop and on the naive model, and compares them: each answer, the shelves, the orders in the end. */
 export async function playLife(shop: LifeShop, { orders: wanted, steps }: Life): Promise<void> {
   const { t, storeId } = shop;
+  const signIn = async (who: Customer): Promise<Headers> => bearer((await openSession(t, who)).token);
+  const signAllIn = async () => ({
+    pickers: await Promise.all(shop.pickers.map(signIn)),
+    manager: await signIn(shop.manager),
+  });
+  let signedIn = await signAllIn();
   const made = { stores: [storeId], quantityMilli: onHand, allergens: [] as never[] };
   const own = await makeProduct(t.db, { ...made, category: 'RIZ', name: 'Riz long', cents: 233 });
   const other = await makeProduct(t.db, { ...made, category: 'RIZ', name: 'Riz parfumé', cents: 219, vatBp: 1000 });
@@ -70,7 +78,7 @@ export async function playLife(shop: LifeShop, { orders: wanted, steps }: Life):
     ];
     placed.push((await placeOrder(t, { ...guestOrder(storeId, own, 1), order_items, substitution })).id);
   }
-  const run = await startRun(t, shop.pickers[0] ?? {}, { storeId, orderIds: placed });
+  const run = await startRun(t, signedIn.pickers[0] ?? {}, { storeId, orderIds: placed });
   const lines = run.lines.map(
     (line): NaiveLine => ({
       lineId: line.id,
@@ -91,7 +99,10 @@ export async function playLife(shop: LifeShop, { orders: wanted, steps }: Life):
 
   const say = async (by: number, all: readonly { line: NaiveLine; event: SaidEvent }[]) => {
     const events = all.map(({ line, event }) => toWire(line, event, other));
-    const { status, body } = await sendEvents(t, shop.pickers[by % shop.pickers.length] ?? {}, { id: run.id, events });
+    const { status, body } = await sendEvents(t, signedIn.pickers[by % shop.pickers.length] ?? {}, {
+      id: run.id,
+      events,
+    });
     expect(status, JSON.stringify(body)).toBe(200);
     const expected = all.map(({ line, event }) => {
       if (sent.some((one) => one.event.id === event.id)) return 'repeated';
@@ -116,7 +127,11 @@ export async function playLife(shop: LifeShop, { orders: wanted, steps }: Life):
   };
 
   for (const one of steps) {
-    if (one.does === 'wait') t.wait(one.minutes * 60);
+    if (one.does === 'wait') {
+      t.wait(one.minutes * 60);
+      // A life may be longer than a session.
+      signedIn = await signAllIn();
+    }
     if (one.does === 'say')
       await say(
         one.by,
@@ -126,7 +141,7 @@ export async function playLife(shop: LifeShop, { orders: wanted, steps }: Life):
       const orderId = placed[one.order % placed.length] ?? 0;
       // Some are left to be finished.
       if (gone.size > 0 || gone.has(orderId)) continue;
-      const move = await t.call('PUT', `/orders/${orderId}/status`, { status: 'cancelled' }, shop.manager);
+      const move = await t.call('PUT', `/orders/${orderId}/status`, { status: 'cancelled' }, signedIn.manager);
       expect(move.status).toBe(200);
       gone.add(orderId);
       for (const line of lines) if (line.orderId === orderId) shelves.release(line.lineId);
@@ -152,7 +167,7 @@ export async function playLife(shop: LifeShop, { orders: wanted, steps }: Life):
     t.wait(1);
     await say(0, [{ line, event: { ...event, id: randomUUID(), at: now(), kind: 'short' } }]);
   }
-  const finish = () => t.call('POST', `/pick-runs/${run.id}/finish`, { close_questions: true }, shop.pickers[0]);
+  const finish = () => t.call('POST', `/pick-runs/${run.id}/finish`, { close_questions: true }, signedIn.pickers[0]);
   const ends = await Promise.all([finish(), finish()]);
   expect(ends.map(({ status }) => status)).toEqual([200, 200]);
   // A question that was closed is a no.
@@ -161,7 +176,7 @@ export async function playLife(shop: LifeShop, { orders: wanted, steps }: Life):
   for (const orderId of placed)
     if (!gone.has(orderId))
       await compareOrder(
-        shop,
+        { t, manager: signedIn.manager },
         open.filter((line) => line.orderId === orderId),
         later,
       );
@@ -186,7 +201,11 @@ async function compareShelves({ db }: TestApp, products: number[], { shelves }: 
 }
 
 /** An order holds what its lines say, comes to that, and is on its way; of one of which nothing was found nothing is. */
-async function compareOrder({ t, manager }: LifeShop, lines: readonly NaiveLine[], later: number): Promise<void> {
+async function compareOrder(
+  { t, manager }: { t: TestApp; manager: Headers },
+  lines: readonly NaiveLine[],
+  later: number,
+): Promise<void> {
   const orderId = lines[0]?.orderId ?? 0;
   const parts = lines.map((line) => ({ line, ...standingOf(line, later) }));
   const replaced = parts.filter(({ state }) => state === 'substituted');

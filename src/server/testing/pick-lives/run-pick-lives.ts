@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { makeStaff } from '../accounts.ts';
+import { type Customer, makeCustomer } from '../accounts.ts';
 import { brokenInvariants } from '../invariants.ts';
-import { bearer, makeOrderShop } from '../order-shop.ts';
+import { makeOrderShop } from '../order-shop.ts';
 import { startTestApp } from '../test-app.ts';
 import { life, playLife } from './play-life.ts';
 
@@ -16,9 +16,9 @@ export async function runPickLives({ lives, part = 0 }: { lives: number; part?: 
   const t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z'), env: { TRUST_PROXY: '1' } });
   try {
     const { storeId } = await makeOrderShop(t);
-    const pickers: Record<string, string>[] = [];
-    for (let i = 0; i < 4; i++) pickers.push(bearer((await makeStaff(t, ['CAN_PICK_ORDERS'])).token));
-    const manager = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+    const pickers: Customer[] = [];
+    for (let i = 0; i < 4; i++) pickers.push(await makeCustomer(t.db, { roles: ['CAN_PICK_ORDERS'] }));
+    const manager = await makeCustomer(t.db, { roles: ['CAN_MANAGE_ORDERS'] });
     await fc.assert(
       fc.asyncProperty(life, (one) => playLife({ t, storeId, pickers, manager }, one)),
       { numRuns: lives, endOnFailure: true, ...(seed !== undefined && { seed: seed + part }) },
