@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -9,65 +8,11 @@ import {
   test,
 } from './journey.ts';
 import { signInByCall } from './own-account.ts';
-import { placePickup } from './pickup-order.ts';
-import { callApi, type ListedProduct } from './shopping.ts';
-import { asStaff, type StaffCall } from './staff-calls.ts';
+import { codeOf, findGoods, type Run, scan, startRun, untilKept } from './picking-steps.ts';
+import { asStaff } from './staff-calls.ts';
 
 // The texts below are French.
 test.use({ locale: 'fr-FR' });
-
-type Line = {
-  id: number;
-  productId: number;
-  letter: string;
-  barcodes: string[];
-  quantity: number;
-  weighed: boolean;
-  state: string;
-  picked: number;
-};
-type Run = { id: number; state: string; lines: Line[] };
-
-/** Types as a keyboard scanner does, wherever the focus is: digits without a pause, and Enter. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate((digits) => {
-    const at = document.activeElement ?? document.body;
-    for (const key of [...digits, 'Enter'])
-      at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, code);
-}
-
-/** Goods of the demo that are sold by the piece, and one by weight. */
-async function findGoods(page: Page) {
-  const { items } = await callApi<{ items: ListedProduct[] }>(page, '/store/1/product-collection?per_page=60');
-  const pieces = items.filter(({ quantityStep, quantityInStock }) => quantityStep === 1 && quantityInStock >= 10);
-  const [weighed] = items.filter(({ quantityStep, quantityInStock }) => quantityStep < 1 && quantityInStock >= 5);
-  const [one, two, three] = pieces;
-  if (!one || !two || !three || !weighed) throw new Error('The demo has too few goods');
-  return { one, two, three, weighed };
-}
-
-type Basket = { id: number; quantity: number }[];
-
-/** A run of orders with just these goods. */
-async function startRun(page: Page, staff: StaffCall, baskets: readonly Basket[]): Promise<Run> {
-  const ids: number[] = [];
-  for (const basket of baskets) ids.push((await placePickup(page, null, basket)).id);
-  return staff<Run>('POST', '/pick-runs', { store_id: 1, order_ids: ids });
-}
-
-const codeOf = (run: Run, line: Line | undefined) => {
-  const code = run.lines.find(({ id }) => id === line?.id)?.barcodes[0];
-  if (!code) throw new Error('The demo’s goods have no barcodes');
-  return code;
-};
-
-/** Waits until the page opens without network. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async (at) => Boolean(await (await caches.open('picking-pages')).match(at)), path))
-    .toBe(true);
-}
 
 test('two orders are picked by a keyboard scanner, for a part without network @phone', async ({
   page,
@@ -76,15 +21,20 @@ test('two orders are picked by a keyboard scanner, for a part without network @p
 }) => {
   const staff = await asStaff(page);
   await openPage(page, '/');
-  const { one, two, three, weighed: byWeight } = await findGoods(page);
+  const {
+    pieces: [one, two, three],
+    weighed: [byWeight],
+  } = await findGoods(page);
   const run = await startRun(page, staff, [
-    [
-      { id: one.id, quantity: 2 },
-      { id: two.id, quantity: 1 },
-      { id: three.id, quantity: 1 },
-      { id: byWeight.id, quantity: 1 },
-    ],
-    [{ id: one.id, quantity: 1 }],
+    {
+      goods: [
+        [one, 2],
+        [two, 1],
+        [three, 1],
+        [byWeight, 1],
+      ],
+    },
+    { goods: [[one, 1]] },
   ]);
   const byProduct = [...Map.groupBy(run.lines, ({ productId }) => productId).values()];
   const shared = byProduct.find((lines) => lines.length === 2) ?? [];
@@ -102,13 +52,13 @@ test('two orders are picked by a keyboard scanner, for a part without network @p
   await expectAccessibleInBothThemes(page);
   await untilKept(page, `/admin/picking/${run.id}`);
 
-  await scan(page, codeOf(run, shared[0]));
+  await scan(page, codeOf(shared[0]));
   await expect(page.getByText('A : 1 sur 2')).toBeVisible();
   await expect(page.getByText(/non envoyé/)).toHaveCount(0);
   await context.setOffline(true);
-  await scan(page, codeOf(run, shared[0]));
+  await scan(page, codeOf(shared[0]));
   await expect(page.getByText('A : 2 sur 2')).toBeVisible();
-  await scan(page, codeOf(run, shared[0]));
+  await scan(page, codeOf(shared[0]));
   await expect(page.getByText(`2 sur ${run.lines.length}`)).toBeVisible();
   await expect(page.getByText('2 non envoyés').first()).toBeVisible();
 
@@ -117,9 +67,9 @@ test('two orders are picked by a keyboard scanner, for a part without network @p
   await expect(page.getByText('2 non envoyés').first()).toBeVisible();
   await scan(page, '96385074');
   await expect(page.getByRole('alert').getByText('Mauvais produit : 96385074')).toBeVisible();
-  await scan(page, codeOf(run, lone));
+  await scan(page, codeOf(lone));
   await expect(page.getByText(`3 sur ${run.lines.length}`)).toBeVisible();
-  await scan(page, codeOf(run, kilo));
+  await scan(page, codeOf(kilo));
   const keys = page.getByRole('dialog');
   await keys.getByRole('button', { name: '9', exact: true }).click();
   await expect(keys.getByRole('button', { name: 'Valider' })).toBeDisabled();
@@ -158,8 +108,17 @@ test('whoever’s session ends in the middle of a run goes on, and it is sent af
 }) => {
   const staff = await asStaff(page);
   await openPage(page, '/');
-  const { one, two } = await findGoods(page);
-  const run = await startRun(page, staff, [[one, two].map(({ id }) => ({ id, quantity: 1 }))]);
+  const {
+    pieces: [one, two],
+  } = await findGoods(page);
+  const run = await startRun(page, staff, [
+    {
+      goods: [
+        [one, 1],
+        [two, 1],
+      ],
+    },
+  ]);
   const login = { identifier: 'picker@panier.example', password: 'Panier2024' };
   await signInByCall(page, 'login_check', login);
   await openPage(page, `/admin/picking/${run.id}`);

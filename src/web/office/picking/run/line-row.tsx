@@ -12,7 +12,8 @@ type Props = {
   line: PickLineOnWire;
   said: Said | undefined;
   timeZone: string | undefined;
-  onCount: (to: number) => void;
+  /** So many pieces more, or less. */
+  onCount: (by: 1 | -1) => void;
   onWeigh: () => void;
 };
 const press =
@@ -59,7 +60,7 @@ export function LineRow({ line, said, timeZone, onCount, onWeigh }: Props) {
               className={press}
               aria-label={t('admin.picking.less', { letter })}
               disabled={picked <= 0}
-              onClick={() => onCount(picked - 1)}
+              onClick={() => onCount(-1)}
             >
               <Icon shape={Minus} className="size-7" />
             </button>
@@ -68,7 +69,7 @@ export function LineRow({ line, said, timeZone, onCount, onWeigh }: Props) {
               className={press}
               aria-label={t('admin.picking.more', { letter })}
               disabled={picked >= quantity}
-              onClick={() => onCount(Math.min(quantity, picked + 1))}
+              onClick={() => onCount(1)}
             >
               <Icon shape={Plus} className="size-7" />
             </button>

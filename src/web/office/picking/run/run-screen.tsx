@@ -100,6 +100,7 @@ export function RunScreen({ runId, userId, isSignedIn }: Props) {
           run={run}
           stops={stops}
           stop={shownStop}
+          readStops={readStops}
           said={state.kept?.said ?? {}}
           say={say}
           onView={show}

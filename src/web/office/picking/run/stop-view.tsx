@@ -1,6 +1,6 @@
 import Camera from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import Undo from 'lucide/dist/esm/icons/undo-2.mjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PickLineOnWire, PickRun } from '#contract/orders/pick-runs.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -24,6 +24,8 @@ type Props = {
   stops: readonly PickStop[];
   stop: PickStop;
   said: KeptRun['said'];
+  /** The stops as they are at that moment: what was pressed before may not be drawn yet. */
+  readStops: () => readonly PickStop[];
   say: (drafts: readonly EventDraft[], productId: number) => Promise<boolean>;
   onView: (view: RunView) => void;
   onScan: (code: string) => void;
@@ -55,11 +57,7 @@ export function StopView(props: Props) {
       productId,
     );
   };
-  const count = (line: PickLineOnWire, to: number) =>
-    void say(
-      [to <= 0 ? { line_id: line.id, kind: 'undone' } : { line_id: line.id, kind: 'picked', quantity: to }],
-      stop.productId,
-    );
+  const count = usePieces(props);
   function goOn(): void {
     const [line] = open;
     if (!line) {
@@ -109,7 +107,7 @@ export function StopView(props: Props) {
               line={line}
               said={said[line.id]}
               timeZone={zones.get(line.orderId)}
-              onCount={(to) => count(line, to)}
+              onCount={(by) => count(line, by)}
               onWeigh={() => onWeigh({ lineId: line.id })}
             />
           ))}
@@ -169,4 +167,23 @@ export function StopView(props: Props) {
       )}
     </>
   );
+}
+
+/** Takes pieces one by one, each press on top of the one before, however fast they come. */
+function usePieces({ readStops, say }: Pick<Props, 'readStops' | 'say'>) {
+  const before = useRef(Promise.resolve());
+  return ({ id, productId }: PickLineOnWire, by: 1 | -1): void => {
+    const press = async () => {
+      const line = readStops()
+        .flatMap(({ lines }) => lines)
+        .find((one) => one.id === id);
+      const to = (line?.picked ?? 0) + by;
+      if (!line || to < 0 || to > line.quantity) return;
+      await say(
+        [to === 0 ? { line_id: id, kind: 'undone' } : { line_id: id, kind: 'picked', quantity: to }],
+        productId,
+      );
+    };
+    before.current = before.current.then(press).catch(() => undefined);
+  };
 }
