@@ -44,9 +44,11 @@ export function OrderLines({ items, isReviewable = false }: Props) {
             ) : (
               <span className="font-semibold">{bindSize(item.productName)}</span>
             )}
-            <span className="block text-sm text-quiet tabular-nums">
-              {atPrice({ ...item, price: item.priceIncludeTaxes }, t, format)}
-            </span>
+            {outcomeOf(item) !== 'missing' && (
+              <span className="block text-sm text-quiet tabular-nums">
+                {atPrice({ ...item, price: item.priceIncludeTaxes }, t, format)}
+              </span>
+            )}
             <PickedLine item={item} original={items.find(({ id }) => id === item.substituteFor)} />
             {item.substitutionWish && typeof item.orderedQuantity !== 'number' && (
               <span className="block text-sm text-quiet">
