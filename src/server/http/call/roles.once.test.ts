@@ -31,7 +31,7 @@ const callsOf: Record<Access, string> = {
   pickOrDeliver: 'readAisles',
   CAN_PICK_ORDERS:
     'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder',
-  CAN_DELIVER_ORDERS: '',
+  CAN_DELIVER_ORDERS: 'listRounds readRound startRound takeRoundEvents finishRound',
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
     readStaffStore createStore updateStore tryRules readSlotRules writeSlotRules listAudit writeFeatureConfig
@@ -43,7 +43,7 @@ const callsOf: Record<Access, string> = {
   CAN_MANAGE_ORDERS: `
     listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder markPayment
     readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments markPaymentSeen addOrderNote readSales
-    writeAisles readPackingLists printPackingLists printBagLabels`,
+    writeAisles readBringable createRound updateRound deleteRound readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct

@@ -8,6 +8,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { endPayments, forgetMeans, wantCapture } from '#server/services/payments/want-of-payments.ts';
 import { leaveRun } from '#server/services/picking/open-run.ts';
+import { leaveRound } from '#server/services/rounds/open-round.ts';
 import { giveBack } from './give-back.ts';
 import { isSentBySms, wantsSms } from './order-sms.ts';
 import { takeReservedStock } from './stock-ledger.ts';
@@ -38,6 +39,7 @@ export async function applyMove(
   const order = { storeId, orderId: id, now };
   if (takesStock(to)) await takeReservedStock(tx, order);
   if (givesStockBack(to)) await leaveRun(tx, row, now);
+  if (givesStockBack(to) || to === 'delivered') await leaveRound(tx, row, to === 'delivered' ? to : 'cancelled');
   if (givesStockBack(to)) await giveBack(tx, order);
   if (givesStockBack(to)) await endPayments({ tx, announce, now }, row);
   if (to === 'delivered') await forgetMeans({ tx, announce, now }, row);

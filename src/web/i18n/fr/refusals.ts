@@ -78,6 +78,7 @@ export const refusals = {
   'profile.bioTooLong': 'La présentation doit contenir moins de 500 caractères.',
   'profile.email': 'Adresse e-mail non valable',
   'credit.tooLittle': 'L’avoir de ce client ne suffit pas.',
+  'rounds.open': 'Cet arrêt n’est pas terminé.',
   'returns.moreThanLeft': 'Il ne reste que {{most}} à rembourser sur cette commande.',
   'checkout.belowProviderMinimum': 'Ce moyen de paiement demande au moins {{minimum}}.',
   'checkout.slotTooFarForMethod': 'Ce créneau est trop lointain pour ce moyen de paiement.',
@@ -155,6 +156,8 @@ export const refusals = {
   'code.nothingToPick': 'Aucune commande ne peut être préparée ici pour le moment.',
   'code.inRun':
     'La commande est en cours de préparation\u202f: ses articles ne peuvent pas être modifiés avant la fin.',
+  'code.nothingToBring': 'Aucune commande ne peut être livrée ici pour le moment.',
+  'code.inRound': 'La commande est déjà dans une autre tournée.',
   'code.tooLate': 'Il n’est plus possible de répondre\u202f: le délai est passé ou la commande est prête.',
   'code.waitingForAnswer': 'Un client doit encore répondre à propos d’un remplacement.',
   'code.notPaid': 'La commande attend son paiement : d’ici là, on peut seulement l’annuler.',

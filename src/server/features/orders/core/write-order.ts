@@ -36,6 +36,7 @@ const keptOfOrder = [
   'erasedAt',
   'createdAt',
   'pickRunId',
+  'roundId',
   'pickedAt',
   'agreedTotalCents',
 ] as const satisfies (keyof typeof orders.$inferSelect)[];

@@ -9,4 +9,5 @@ export const smsEn: SmsWords = {
     `Your card was refused for order ${number}. Please pay again: ${link} ${shopName}`,
   substitute: ({ number, link, shopName }) =>
     `Order ${number}: something has run out. Would you accept a replacement? ${link} ${shopName}`,
+  next: ({ number, link, shopName }) => `Order ${number}: you are the next stop of our driver. ${link} ${shopName}`,
 };

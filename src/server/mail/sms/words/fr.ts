@@ -9,4 +9,6 @@ export const smsFr: SmsWords = {
     `Votre carte a été refusée pour la commande ${number}. Payez-la de nouveau\u202f: ${link} ${shopName}`,
   substitute: ({ number, link, shopName }) =>
     `Commande ${number}\u202f: un article manque. Acceptez-vous un remplacement\u202f? ${link} ${shopName}`,
+  next: ({ number, link, shopName }) =>
+    `Commande ${number}\u202f: vous êtes le prochain arrêt de notre livreur. ${link} ${shopName}`,
 };

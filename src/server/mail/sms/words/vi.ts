@@ -9,4 +9,5 @@ export const smsVi: SmsWords = {
     `Thẻ của bạn bị từ chối cho đơn hàng ${number}. Hãy thanh toán lại: ${link} ${shopName}`,
   substitute: ({ number, link, shopName }) =>
     `Đơn hàng ${number}: có sản phẩm đã hết. Bạn có đồng ý thay thế không? ${link} ${shopName}`,
+  next: ({ number, link, shopName }) => `Đơn hàng ${number}: bạn là điểm giao tiếp theo. ${link} ${shopName}`,
 };
