@@ -38,6 +38,9 @@ const keptOfOrder = [
   'pickRunId',
   'pickedAt',
   'agreedTotalCents',
+  'pickupCode',
+  'arrivedAt',
+  'arrivalPlace',
 ] as const satisfies (keyof typeof orders.$inferSelect)[];
 const keptOfLine = ['id', 'orderId', 'orderedMilli', 'substituteFor'] as const satisfies (keyof NewLine)[];
 
