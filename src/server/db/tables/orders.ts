@@ -99,6 +99,11 @@ export const orders = pgTable(
     /** When its goods were picked, and what it came to before, in cents; null for one that is handed over as ordered. */
     pickedAt: instant('picked_at'),
     agreedTotalCents: integer('agreed_total_cents'),
+    /** Six digits, by which it is collected; given when it is placed, null for what is brought. Staff do not read it. */
+    pickupCode: text('pickup_code'),
+    /** When its customer said that they are there to collect it, and where they wait. */
+    arrivedAt: instant('arrived_at'),
+    arrivalPlace: text('arrival_place'),
     /** What the staff's list goes by. */
     listedAt: instant('listed_at').notNull().generatedAlwaysAs(sql`coalesce(submitted_at, created_at)`),
     /**
@@ -135,6 +140,13 @@ export const orders = pgTable(
     index('orders_network').on(t.network, t.submittedAt).where(sql`${t.network} is not null`),
     index('orders_pick_run').on(t.pickRunId).where(sql`${t.pickRunId} is not null`),
     index('orders_round').on(t.roundId).where(sql`${t.roundId} is not null`),
+    // Of those that are open: a code is free again once its order is closed.
+    uniqueIndex('orders_pickup_code')
+      .on(t.storeId, t.pickupCode)
+      .where(sql`${t.status} = 'submitted' and ${t.pickupCode} is not null`),
+    index('orders_arrived')
+      .on(t.storeId, t.arrivedAt)
+      .where(sql`${t.fulfilment} = 'ready' and ${t.arrivedAt} is not null`),
     index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),
     // Sorted by slot, the list goes on with those that have none.
     index('orders_listed_no_slot')

@@ -29,13 +29,20 @@ export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): Sta
 export async function applyMove(
   { tx, announce, now }: Write & { now: Date },
   row: OrderRow,
-  move: { to: StaffStatus; actorId: number | null; reason: string | null; mail?: OutboxKind },
+  move: {
+    to: StaffStatus;
+    actorId: number | null;
+    reason: string | null;
+    mail?: OutboxKind;
+    /** Who took it, where that is somebody else than who ordered. */
+    handedTo?: string | null;
+  },
 ): Promise<void> {
-  const { to, actorId, reason, mail = 'order-moved' } = move;
+  const { to, actorId, reason, mail = 'order-moved', handedTo = null } = move;
   const { id, storeId } = row;
   const state = { status: statusAfter(to), fulfilment: fulfilmentAfter(to), updatedAt: now };
   await tx.update(orders).set(state).where(eq(orders.id, id));
-  await tx.insert(orderEvents).values({ orderId: id, at: now, actorId, from: staffStatus(row), to, reason });
+  await tx.insert(orderEvents).values({ orderId: id, at: now, actorId, from: staffStatus(row), to, reason, handedTo });
   const order = { storeId, orderId: id, now };
   if (takesStock(to)) await takeReservedStock(tx, order);
   if (givesStockBack(to)) await leaveRun(tx, row, now);

@@ -39,6 +39,9 @@ const keptOfOrder = [
   'roundId',
   'pickedAt',
   'agreedTotalCents',
+  'pickupCode',
+  'arrivedAt',
+  'arrivalPlace',
 ] as const satisfies (keyof typeof orders.$inferSelect)[];
 const keptOfLine = ['id', 'orderId', 'orderedMilli', 'substituteFor'] as const satisfies (keyof NewLine)[];
 
