@@ -2,11 +2,12 @@ import { mostEvents } from '#domain/picking/pick-run.ts';
 import { stopEventKinds, stopEventResults } from '#domain/rounds/decide-stop.ts';
 import { bodyId, instant, rowId } from '../fields.ts';
 import { z } from '../zod.ts';
+import { handOverBody } from './hand-over.schema.ts';
 import { eventFault, eventId } from './pick-events.schema.ts';
 import { round } from './rounds.schema.ts';
 
-/** What a driver says of a stop. */
-export const roundEvent = z.object({
+/** What a driver says of a stop; where it is `delivered`, what a hand-over says beside. */
+export const roundEvent = handOverBody.extend({
   /** Of whoever sends it: it counts once, however often it comes. */
   id: eventId,
   at: instant,

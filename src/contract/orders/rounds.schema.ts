@@ -51,7 +51,9 @@ const stop = z.object({
   due: z.number(),
   /** What was taken. */
   cashTaken: z.number(),
-  /** Paid of it by store credit. */
+  /** Goods and fee, VAT included. */
+  total: z.number(),
+  /** Paid of it by credit of an account that is still there. */
   storeCredit: z.number(),
   shippingFee: z.number(),
   bags: z.object({ ambient: z.number(), cold: z.number(), frozen: z.number() }),
@@ -61,6 +63,8 @@ const stop = z.object({
       name: z.string(),
       quantity: z.number(),
       unit: z.string(),
+      /** Of one unit, as agreed. */
+      price: z.number(),
       lineTotal: z.number(),
       /** Whoever takes it must be of age. */
       ageLimited: z.boolean(),

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Round, RoundStop } from '#contract/orders/rounds.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { dueCents } from '#domain/order/due.ts';
+import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
@@ -28,6 +29,7 @@ type StopItem = {
   name: string;
   quantityMilli: number;
   unit: string;
+  unitCents: number;
   lineCents: number;
   ageLimited: boolean;
 };
@@ -35,7 +37,7 @@ type StopItem = {
 // What was not found is in no bag.
 const itemsOf = sql<StopItem[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.product_name, 'quantityMilli', l.quantity_milli,
-    'unit', l.unit, 'lineCents', l.line_cents, 'ageLimited', p.minimum_age is not null) order by l.position), '[]')
+    'unit', l.unit, 'unitCents', l.unit_cents, 'lineCents', l.line_cents, 'ageLimited', p.minimum_age is not null) order by l.position), '[]')
   from order_lines l join products p on p.id = l.product_id
   where l.order_id = ${orders.id} and l.quantity_milli > 0)`;
 
@@ -71,7 +73,7 @@ type Selected = Awaited<ReturnType<typeof selectStops>>[number];
 function toStop({ stop, order, slot, timeZone, ...more }: Selected, isOver: boolean, decimals: number): RoundStop {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const isDecided = stop.state !== 'waiting' && stop.lastAt !== null;
-  const due = order.paymentMethod === 'cash' ? Math.max(0, dueCents(order, more.steps, more.returnedCents)) : 0;
+  const left = isOnlineMethod(order.paymentMethod) ? 0 : dueCents(order, more.steps, more.returnedCents);
   return {
     orderId: order.id,
     number: order.orderNumber ?? '',
@@ -84,14 +86,17 @@ function toStop({ stop, order, slot, timeZone, ...more }: Selected, isOver: bool
     note: isOver ? null : order.deliveryNote,
     slot: slot && { id: slot.id, start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), timeZone },
     paymentMethod: order.paymentMethod,
-    due: inUnits(due),
+    due: inUnits(Math.max(0, left)),
+    total: inUnits(order.totalCents),
     cashTaken: inUnits(stop.cashCents),
-    storeCredit: inUnits(order.creditCents),
+    // Of an account that is gone, all goes back as money.
+    storeCredit: inUnits(order.customerId === null ? 0 : order.creditCents),
     shippingFee: inUnits(order.feeCents),
     bags: more.bags ?? { ambient: 0, cold: 0, frozen: 0 },
-    items: more.items.map(({ quantityMilli, lineCents, ...item }) => ({
+    items: more.items.map(({ quantityMilli, unitCents, lineCents, ...item }) => ({
       ...item,
       quantity: fromMilli(quantityMilli),
+      price: inUnits(unitCents),
       lineTotal: inUnits(lineCents),
     })),
     decidedAt: isDecided ? (stop.lastAt?.toISOString() ?? null) : null,

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { FieldErrors } from '#contract/errors.ts';
+import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import type { RoundEventSent, takeRoundEvents } from '#contract/orders/rounds.ts';
 import { decideStop, type StopEventResult } from '#domain/rounds/decide-stop.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -9,6 +9,7 @@ import { roundEvents, roundOrders, rounds } from '#server/db/tables/rounds.ts';
 import { readEvents, takeOnce } from '#server/http/call/take-once.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { tellNext } from '#server/services/rounds/open-round.ts';
+import { handOver } from '../staff/hand-over.ts';
 import { type LockedRound, lockRound, type RoundWrite, type StopRow } from './lock-round.ts';
 import { readRoundOf } from './read-round.ts';
 
@@ -55,7 +56,7 @@ export async function takeEvents(
   if (results.some(({ result }) => result === 'ok')) {
     await tx
       .update(rounds)
-      .set({ version: round.version + 1 })
+      .set({ version: sql`${rounds.version} + 1` })
       .where(eq(rounds.id, id));
     await tellNext(call, id);
   }
@@ -96,15 +97,38 @@ async function applyEvent(call: RoundWrite, context: Context, event: StopEvent):
   const outcome = decideStop({ state: stop.state, isHere, last }, { ...event, actorId: who.customerId });
   if (outcome.result !== 'ok') return { result: outcome.result };
   const { state } = outcome;
+  const handed = state === 'delivered' ? await tryHandOver(call, order, event) : { cashCents: 0 };
+  if ('result' in handed) return handed;
   // Nobody was there: it may go in another round. What is undone is in this one again.
   const roundId = state === 'waiting' ? context.id : null;
   await tx.update(orders).set({ roundId }).where(eq(orders.id, order.id));
-  const changed = { state, lastEventId: event.id, lastAt: event.at, lastBy: who.customerId };
+  const changed = {
+    state,
+    cashCents: handed.cashCents,
+    lastEventId: event.id,
+    lastAt: event.at,
+    lastBy: who.customerId,
+  };
   await tx
     .update(roundOrders)
     .set(changed)
     .where(and(eq(roundOrders.roundId, context.id), eq(roundOrders.orderId, order.id)));
   context.stops.set(order.id, { ...stop, ...changed });
-  context.orders.set(order.id, { ...order, roundId });
+  const { fulfilment } = order;
+  context.orders.set(order.id, { ...order, roundId, fulfilment: state === 'delivered' ? state : fulfilment });
   return { result: 'ok' };
+}
+
+/** Hands an order over, or leaves all as it was and says why not. Answers the cash that was taken. */
+async function tryHandOver(call: RoundWrite, order: OrderRow, event: StopEvent): Promise<Done | { cashCents: number }> {
+  try {
+    return await call.tx.transaction(async (within) => {
+      const { cashCents } = await handOver({ ...call, tx: within as unknown as Db }, order, event);
+      return { cashCents: cashCents ?? 0 };
+    });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { code, errors } = error;
+    return code === 'invalid' ? { result: 'invalid', status: 422, errors } : { result: 'notAllowed' };
+  }
 }
