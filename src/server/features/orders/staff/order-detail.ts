@@ -106,6 +106,7 @@ function toDetail(
       reason,
       issuedAt: new Date(issuedAt).toISOString(),
     })),
+    arrival: order.arrivedAt && { at: order.arrivedAt.toISOString(), place: order.arrivalPlace ?? '' },
     deliveryNote: order.deliveryNote,
     substitution: order.substitution,
     ageConfirmed: order.ageConfirmed,
@@ -123,7 +124,7 @@ function toDetail(
 }
 
 function toHistoryEntry(
-  { id, at, kind, actor, actorId, from, to, reason, means, amountCents, change }: HistoryEntry,
+  { id, at, kind, actor, actorId, from, to, reason, handedTo, means, amountCents, change }: HistoryEntry,
   decimals: number,
 ): StaffOrderDetail['history'][number] {
   return {
@@ -135,6 +136,7 @@ function toHistoryEntry(
     from,
     to,
     reason,
+    handedTo,
     means,
     amount: amountCents === null ? null : toDecimal(amountCents, decimals),
     change: change && toChangeAnswer(change, decimals),
