@@ -130,6 +130,8 @@ export const staffOrderDetail = staffOrder
         reason: z.string().nullable(),
       }),
     ),
+    /** That whoever ordered has said that they are there to collect it, and where they wait. */
+    arrival: z.object({ at: z.string(), place: z.string() }).nullable(),
     deliveryNote: z.string().nullable(),
     substitution,
     ageConfirmed: z.boolean(),

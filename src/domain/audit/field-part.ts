@@ -179,6 +179,8 @@ export const fieldNames = [
   'aisles',
   'categories',
   'shelf',
+  'ageChecked',
+  'handedTo',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

@@ -3,6 +3,7 @@ import { dueCents } from '#domain/order/due.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
+import { shownPickupCode } from '#server/services/order/pickup-code.ts';
 import {
   colonIn,
   formatCents,
@@ -75,6 +76,7 @@ function toTexts(
   const money = (cents: number) => formatCents(cents, language, currency);
   const isPickup = order.type === 'pickup';
   const isComing = order.status === 'submitted';
+  const code = order.fulfilment === 'ready' ? shownPickupCode(order) : null;
   const fee = order.feeCents === 0 ? words.free : money(order.feeCents);
   const place = [store.street, `${store.postalCode} ${store.city}`];
   const home = [
@@ -94,6 +96,7 @@ function toTexts(
     intro: news.text,
     title: `${words.orderNumber} ${order.orderNumber ?? ''}`,
     lead: [
+      ...(code ? [`${words.pickupCode}${colon} ${code}`] : []),
       ...(news.reason ? `${words.reason}${colon} ${news.reason}`.split(/\r?\n/) : []),
       ...(slot && isComing ? [`${words.slot}${colon} ${formatSpan(slot, language, store.timeZone)}`] : []),
     ],

@@ -1,4 +1,5 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
 import type { PaymentMeans } from '#domain/order/payment.ts';
@@ -58,6 +59,8 @@ export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind'
   issuedAt: string;
   /** Of a credit note. */
   reason: string | null;
+  /** Of a credit note: the goods that came back. */
+  lines: Pick<InvoiceLine, 'name' | 'quantityMilli' | 'unit'>[] | null;
 };
 /** A move of an order. */
 export type StoredEvent = {
@@ -147,7 +150,8 @@ const happened = sql<(StoredEvent & Pick<StoredPayment, 'means' | 'amountCents'>
 const papers = sql<StoredInvoice[]>`(
   select coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'totalCents', i.total_cents,
     'creditCents', i.credit_cents, 'issuedAt', i.issued_at,
-    'reason', i.content -> 'corrects' ->> 'reason') order by i.id), '[]')
+    'reason', i.content -> 'corrects' ->> 'reason',
+    'lines', case when i.kind = 'creditNote' then i.content -> 'lines' end) order by i.id), '[]')
   from invoices i where i.order_id = ${orders.id})`;
 const changes = sql<StoredChange[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'at', e.at, 'reason', e.reason,

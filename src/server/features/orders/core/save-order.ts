@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
+import { pickupCodeCandidates } from '#server/services/order/pickup-code.ts';
 import { type OrderRow, type StoredOrder, withPictureUrl } from '#server/services/order/stored-order.ts';
 import { readPhone } from '#server/services/phone/customer-phone.ts';
 import type { OrderStore } from './choose-store.ts';
@@ -50,7 +51,7 @@ export async function saveOrder(
 }
 
 type Parts = Omit<OrderToWrite, 'at'>;
-type Becoming = Pick<Parts, 'reserves' | 'events' | 'numbers'> & {
+type Becoming = Pick<Parts, 'reserves' | 'events' | 'numbers' | 'codes'> & {
   order: Pick<Parts['order'], 'status' | 'submittedAt' | 'estimatedDeliveryDate' | 'network'>;
 };
 
@@ -61,6 +62,7 @@ const draft: Becoming = {
   reserves: new Map(),
   events: [],
   numbers: null,
+  codes: null,
 };
 
 function placing(
@@ -76,6 +78,7 @@ function placing(
     reserves: new Map(counted),
     events: [{ kind: 'move', actorId: staffId ?? buyer?.customerId ?? null, to: 'pending' }],
     numbers: numberCandidates(day),
+    codes: content.type === 'pickup' ? pickupCodeCandidates() : null,
   };
 }
 

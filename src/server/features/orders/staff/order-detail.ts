@@ -112,6 +112,7 @@ function toDetail(
       reason,
       issuedAt: new Date(issuedAt).toISOString(),
     })),
+    arrival: order.arrivedAt && { at: order.arrivedAt.toISOString(), place: order.arrivalPlace ?? '' },
     deliveryNote: order.deliveryNote,
     substitution: order.substitution,
     ageConfirmed: order.ageConfirmed,
@@ -142,7 +143,7 @@ async function selectRoundOf(tx: Db, orderId: number): Promise<StaffOrderDetail[
 }
 
 function toHistoryEntry(
-  { id, at, kind, actor, actorId, from, to, reason, means, amountCents, change }: HistoryEntry,
+  { id, at, kind, actor, actorId, from, to, reason, handedTo, means, amountCents, change }: HistoryEntry,
   decimals: number,
 ): StaffOrderDetail['history'][number] {
   return {
@@ -154,6 +155,7 @@ function toHistoryEntry(
     from,
     to,
     reason,
+    handedTo,
     means,
     amount: amountCents === null ? null : toDecimal(amountCents, decimals),
     change: change && toChangeAnswer(change, decimals),

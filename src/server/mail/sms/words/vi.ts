@@ -1,7 +1,10 @@
 import type { SmsWords } from '../sms-text.ts';
 
 export const smsVi: SmsWords = {
-  ready: ({ number, shopName }) => `Đơn hàng ${number} đã sẵn sàng tại cửa hàng. ${shopName}`,
+  ready: ({ number, code, shopName }) =>
+    code
+      ? `Đơn hàng ${number} đã sẵn sàng. Mã nhận hàng: ${code}. ${shopName}`
+      : `Đơn hàng ${number} đã sẵn sàng tại cửa hàng. ${shopName}`,
   shipped: ({ number, shopName }) => `Đơn hàng ${number} đang được giao. ${shopName}`,
   delivered: ({ number, type, shopName }) =>
     `Đơn hàng ${number} ${type === 'pickup' ? 'đã được nhận' : 'đã được giao'}. Cảm ơn bạn. ${shopName}`,
