@@ -4,8 +4,8 @@ import { mostStops, notBroughtReasons, roundStates } from '#domain/rounds/round.
 import { amount, bodyId, dateText, day, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
+import { bags, slot } from './pick-runs.schema.ts';
 
-const slot = z.object({ id: z.number(), start: dateText, end: dateText, timeZone: z.string() }).nullable();
 const person = z.object({ id: z.number(), name: z.string() });
 
 /** A round in a list of them. */
@@ -56,7 +56,7 @@ const stop = z.object({
   /** Paid of it by credit of an account that is still there. */
   storeCredit: z.number(),
   shippingFee: z.number(),
-  bags: z.object({ ambient: z.number(), cold: z.number(), frozen: z.number() }),
+  bags,
   items: z.array(
     z.object({
       id: z.number(),

@@ -24,6 +24,25 @@ export async function leaveRound(
     .where(eq(rounds.id, roundId));
 }
 
+/** Whether a round is under way and somebody’s own. */
+export async function isDriving(tx: Db, roundId: number, customerId: number): Promise<boolean> {
+  const own = and(eq(rounds.id, roundId), eq(rounds.driverId, customerId), eq(rounds.state, 'started'));
+  return (await tx.$count(rounds, own)) > 0;
+}
+
+/** An order was handed over past the events of the round that it was in: its cash is that of the round, and the next is told. */
+export async function noteHandedOver(
+  call: Write & { now: Date },
+  { orderId, roundId }: { orderId: number; roundId: number },
+  { cashCents, by }: { cashCents: number | null; by: number },
+): Promise<void> {
+  await call.tx
+    .update(roundOrders)
+    .set({ cashCents: cashCents ?? 0, lastAt: call.now, lastBy: by })
+    .where(and(eq(roundOrders.roundId, roundId), eq(roundOrders.orderId, orderId)));
+  await tellNext(call, roundId);
+}
+
 /**
  * Tells whoever is the next stop of a round that is under way, once for each order, by SMS where they chose that: at the
  * start, and whenever the stop before is decided.

@@ -73,8 +73,8 @@ test('what was refused is taken back, and the sum is what the device counts with
   const door = { totalCents: cents(total), creditCents: cents(storeCredit), feeCents: cents(shippingFee), lines };
   const left = dueAtDoor({ ...door, dueCents: cents(due) }, new Map([[line?.id ?? 0, 1000]])) / 100;
   const refused = [{ item_id: line?.id ?? 0, quantity: 1, reason: 'Écrasé' }];
-  const sum = await t.call('POST', `/orders/${a.id}/hand-over/sum`, { refused }, manager);
-  if (sum.status === 200) expect(sum.body.data.dueAmount).toBe(left);
+  const sum = await t.call('POST', `/orders/${a.id}/hand-over/sum`, { refused }, driver);
+  expect([sum.status, sum.body.data.dueAmount]).toEqual([200, left]);
   expect(await resultsOf(id, [event(a.id, 'delivered', { refused, cash_taken: left })])).toEqual(['ok']);
   expect((await orderOf(a.id)).invoices).toHaveLength(2);
   expect((await read(id)).cash.due).toBe(left);
@@ -156,6 +156,18 @@ test('an order that was cancelled meanwhile, or is of another round, is unknown'
 test('what staff deliver meanwhile is delivered in the round too', async () => {
   await t.call('PUT', `/orders/${a.id}/status`, { status: 'delivered' }, manager);
   expect(await statesOf(id)).toEqual(['delivered', 'waiting']);
+});
+
+test('a driver hands over an order of their own round by its own call too, and no other', async () => {
+  const sent = { cash_taken: a.totalIncludeGst };
+  const colleague = bearer((await makeStaff(t, ['CAN_DELIVER_ORDERS'])).token);
+  expect((await t.call('POST', `/orders/${a.id}/hand-over`, sent, colleague)).status).toBe(404);
+  expect((await t.call('POST', `/orders/${(await place(8)).id}/hand-over`, sent, driver)).status).toBe(404);
+  const handed = await t.call('POST', `/orders/${a.id}/hand-over`, sent, driver);
+  expect([handed.status, handed.body.data.customerName]).toEqual([200, '']);
+  const round = await read(id);
+  expect([round.stops[0]?.state, round.cash.due]).toEqual(['delivered', a.totalIncludeGst]);
+  expect(await resultsOf(id, [event(a.id, 'absent')])).toEqual(['notAllowed']);
 });
 
 test('the end names open stops, counts the cash once, and leaves no address, phone or note', async () => {

@@ -4,12 +4,14 @@ import { invalidFields, Refusal } from '#contract/errors.ts';
 import * as calls from '#contract/orders/hand-over.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { toDecimal } from '#domain/money/cents.ts';
+import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { type OrderRow, selectOrder } from '#server/services/order/stored-order.ts';
 import { readSentBack } from '#server/services/payments/refunds.ts';
+import { isDriving, noteHandedOver } from '#server/services/rounds/open-round.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { countWrongCode, findPickup, selectArrivals } from './find-pickup.ts';
 import { handOver } from './hand-over.ts';
@@ -37,7 +39,7 @@ export async function handOverRoutes(app: FastifyInstance, deps: Deps): Promise<
     handle: async ({ input, who, decimals }) => {
       const order = await selectOrder(db, input.id);
       if (!order) throw new Refusal('notFound');
-      requireHandsOver(who, order);
+      await requireHandsOver(db, who, order);
       const { refused, dueCents, needsAge } = await planHandOver(db, order, input.refused);
       const refusedAmount = toDecimal(refused?.totalCents ?? 0, decimals);
       return { dueAmount: toDecimal(dueCents, decimals), refusedAmount, needsAge };
@@ -55,8 +57,10 @@ export async function handOverRoutes(app: FastifyInstance, deps: Deps): Promise<
     handle: async ({ input, ...call }) => {
       const { tx, who, decimals } = call;
       const row = await lockOrder(tx, input.id);
-      requireHandsOver(who, row);
-      const { note } = await handOver({ ...call, currency: config.currency }, row, input);
+      await requireHandsOver(tx, who, row);
+      const { note, cashCents } = await handOver({ ...call, currency: config.currency }, row, input);
+      if (row.roundId !== null)
+        await noteHandedOver(call, { orderId: row.id, roundId: row.roundId }, { cashCents, by: who.customerId });
       const order = await readStaffDetail(call, input.id);
       const back = note && { id: note.id, creditCents: note.content.creditCents };
       const sentBack = back ? await readSentBack(tx, back, decimals) : { refunds: [], credit: 0 };
@@ -66,10 +70,15 @@ export async function handOverRoutes(app: FastifyInstance, deps: Deps): Promise<
 }
 
 /**
- * Who picks hands over what is collected, who manages orders anything. What is brought is handed over within a round, by its
- * driver (`handOver` from there): of any other order a driver learns nothing. Throws `forbidden`, or `notFound` for a driver.
+ * Who picks hands over what is collected, who manages orders anything, a driver what a round of theirs that is under way
+ * brings: of any other order a driver learns nothing. Throws `forbidden`, or `notFound` for a driver.
  */
-function requireHandsOver({ roles }: Pick<Identity, 'roles'>, { type }: Pick<OrderRow, 'type'>): void {
+async function requireHandsOver(
+  tx: Db,
+  { customerId, roles }: Pick<Identity, 'customerId' | 'roles'>,
+  { type, roundId }: Pick<OrderRow, 'type' | 'roundId'>,
+): Promise<void> {
   if (hasRole(roles, 'CAN_MANAGE_ORDERS') || (type === 'pickup' && hasRole(roles, 'CAN_PICK_ORDERS'))) return;
-  throw new Refusal(hasRole(roles, 'CAN_DELIVER_ORDERS') ? 'notFound' : 'forbidden');
+  if (!hasRole(roles, 'CAN_DELIVER_ORDERS')) throw new Refusal('forbidden');
+  if (roundId === null || !(await isDriving(tx, roundId, customerId))) throw new Refusal('notFound');
 }
