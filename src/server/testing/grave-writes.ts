@@ -9,6 +9,7 @@ export const mailingWrites: readonly string[] = [
   'POST /orders/:id/refunds',
   'POST /orders/:id/returns',
   'POST /outbox/:id/retry',
+  'POST /rounds/:id/start',
   'POST /test-mail',
   'PUT /customers/:id',
   'PUT /orders/:id',
