@@ -21,7 +21,7 @@ export const sections = {
   },
   texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
   aisles: { role: 'CAN_MANAGE_ORDERS', paths: ['aisles', 'aisles/:id'], aside: true },
-  picking: { role: 'CAN_PICK_ORDERS', paths: ['picking', 'picking/:id'], aside: true },
+  picking: { role: 'CAN_PICK_ORDERS', paths: ['picking', 'picking/desk', 'picking/:id'], aside: true },
   rounds: { role: 'CAN_DELIVER_ORDERS', paths: ['rounds'], aside: true },
   outbox: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['outbox'], aside: true },
   reconciliation: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['reconciliation'], aside: true },

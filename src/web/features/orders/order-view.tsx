@@ -16,6 +16,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { PickupCard } from './pickup-card.tsx';
 import { isProposal } from './proposals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TransferCard } from './transfer-card.tsx';
@@ -85,6 +86,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
             <OrderProgress order={order} />
           )}
         </Card>
+        <PickupCard order={order} token={token} onChanged={onChanged} />
         <TransferCard transfer={order.transfer} />
         <OrderActions order={order} token={token} store={store} onChanged={onChanged} />
       </OrderParts>

@@ -1,8 +1,10 @@
 import type { OrdersWords } from '../fr/orders.ts';
 import { lists } from './orders/lists.ts';
+import { pickup } from './orders/pickup.ts';
 
 export const orders = {
   ...lists,
+  ...pickup,
   heading: 'Order Management',
   one: 'Order {{number}}',
   none: 'No orders yet',

@@ -5,6 +5,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/checks.ts') &
   typeof import('./admin/config.ts') &
   typeof import('./admin/customers.ts') &
+  typeof import('./admin/desk.ts') &
   typeof import('./admin/flags.ts') &
   typeof import('./admin/form.ts') &
   typeof import('./admin/frame.ts') &

@@ -1,8 +1,10 @@
 import { lists } from './orders/lists.ts';
+import { pickup } from './orders/pickup.ts';
 
 /** Words of the area `orders`, loaded by its pages alone. */
 export const orders = {
   ...lists,
+  ...pickup,
   heading: 'Vos commandes',
   one: 'Commande {{number}}',
   none: 'Pas encore de commande',

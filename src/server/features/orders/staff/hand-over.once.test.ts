@@ -47,7 +47,8 @@ const ready = async (more: object = {}, headers = {}) => {
   };
   return { id, refuse };
 };
-const handOver = (id: number, body: object = {}, by = picker) => t.call('POST', `/orders/${id}/hand-over`, body, by);
+const handOver = (id: number, body: object = {}, by: Record<string, string> = picker) =>
+  t.call('POST', `/orders/${id}/hand-over`, body, by);
 const withWine = () => ({ order_items: [item(shop.bread, 2), item(shop.wine, 2)], age_confirmed: true });
 
 test('the whole is delivered, what was refused is credited and not sold again, and the cash marks it as paid', async () => {

@@ -69,6 +69,13 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
         <Fact label={t('admin.orders.slot')}>
           {order.slot ? slotText(order.slot, language, order.slot.timeZone) : t('admin.orders.slotLater')}
         </Fact>
+        {order.arrival && (
+          <Fact label={t('admin.orders.arrival')}>
+            {order.arrival.place}
+            <br />
+            {dateTime(order.arrival.at, order.timeZone)}
+          </Fact>
+        )}
         {order.deliveryNote && <Fact label={t('admin.orders.note')}>{order.deliveryNote}</Fact>}
         {order.substitution && (
           <Fact label={t('admin.orders.substitution')}>{t(`admin.orders.substitution_${order.substitution}`)}</Fact>
