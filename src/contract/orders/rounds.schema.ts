@@ -66,8 +66,8 @@ const stop = z.object({
       /** Of one unit, as agreed. */
       price: z.number(),
       lineTotal: z.number(),
-      /** Whoever takes it must be of age. */
-      ageLimited: z.boolean(),
+      /** In years; null: sold to anybody. */
+      minimumAge: z.number().nullable(),
     }),
   ),
   decidedAt: dateText.nullable(),

@@ -10,7 +10,7 @@ type Caller = Pick<TestApp, 'call'>;
 export async function placePacked(
   t: Caller,
   manager: Headers,
-  { storeId, productId, headers = {}, ...more }: { storeId: number; productId: number; headers?: Headers } & object,
+  { storeId, productId, headers = {}, ...more }: { storeId: number; productId: number; headers?: Headers } & Record<string, unknown>,
 ): Promise<Placed> {
   const order_items = [{ product_id: productId, quantity: 2 }];
   const sent = { store_id: storeId, type: 'delivery', status: 'submitted', payment_method: 'cash', order_items };

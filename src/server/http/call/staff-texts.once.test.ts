@@ -6,7 +6,8 @@ import { oddTexts } from '#server/testing/odd-texts.ts';
 import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
 import { scriptVectors } from '#server/testing/script-vectors.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
-import { type StaffWrite, staffWrites, validStaffWrites } from '#server/testing/staff-writes.ts';
+import type { StaffWrite } from '#server/testing/staff-write.ts';
+import { staffWrites, validStaffWrites } from '#server/testing/staff-writes.ts';
 import { inputSchema, putText, type TextField, textFields } from '#server/testing/text-fields.ts';
 
 // Orders first: of goods that no other write has made unfit for sale.

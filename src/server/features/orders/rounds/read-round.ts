@@ -31,13 +31,13 @@ type StopItem = {
   unit: string;
   unitCents: number;
   lineCents: number;
-  ageLimited: boolean;
+  minimumAge: number | null;
 };
 
 // What was not found is in no bag.
 const itemsOf = sql<StopItem[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.product_name, 'quantityMilli', l.quantity_milli,
-    'unit', l.unit, 'unitCents', l.unit_cents, 'lineCents', l.line_cents, 'ageLimited', p.minimum_age is not null) order by l.position), '[]')
+    'unit', l.unit, 'unitCents', l.unit_cents, 'lineCents', l.line_cents, 'minimumAge', p.minimum_age) order by l.position), '[]')
   from order_lines l join products p on p.id = l.product_id
   where l.order_id = ${orders.id} and l.quantity_milli > 0)`;
 

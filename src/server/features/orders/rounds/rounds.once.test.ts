@@ -50,7 +50,7 @@ test('a round has its stops by postal code, street and number, with what its dri
     note: 'Code 12B',
     phone: '+33 1 99 00 00 01',
     due: ten.totalIncludeGst,
-    items: [{ name: 'Pain', quantity: 2, ageLimited: false }],
+    items: [{ name: 'Pain', quantity: 2, minimumAge: null }],
   });
   const listed = await t.call('GET', `/rounds?store_id=${shop.storeId}&date=2026-11-28&per_page=1`, undefined, manager);
   expect(listed.body.data.items[0]).toMatchObject({ id: round.id, stopCount: 4 });

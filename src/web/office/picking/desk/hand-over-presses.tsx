@@ -4,10 +4,10 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import type { useHandOver } from './use-hand-over.ts';
+import type { HandingOver } from './use-hand-over.ts';
 
 /** What is due, large, and the presses that hand the order over: with that sum in cash, or without. */
-export function HandOverPresses({ desk }: { desk: ReturnType<typeof useHandOver> }) {
+export function HandOverPresses({ desk }: { desk: HandingOver }) {
   const t = useOfficeT();
   const { money } = useFormat();
   const { sum, isBusy } = desk;

@@ -1,21 +1,19 @@
-import type { PickupOrder } from '#contract/orders/hand-over.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useQuantityText } from '../run/quantity-text.ts';
-import type { Refused } from './use-hand-over.ts';
+import type { HandedItem, Refused } from './use-hand-over.ts';
 
-type Item = PickupOrder['items'][number];
 type Props = {
-  order: PickupOrder;
+  items: readonly HandedItem[];
   refused: readonly Refused[];
-  onRefuse: (item: Item) => void;
+  onRefuse: (item: HandedItem) => void;
   onTake: (itemId: number) => void;
 };
 
-/** The goods of an order at the desk, each with a press to keep it back, or to give it after all. */
-export function PickupLines({ order, refused, onRefuse, onTake }: Props) {
+/** The goods of an order at the desk or the door, each with a press to keep it back, or to give it after all. */
+export function PickupLines({ items, refused, onRefuse, onTake }: Props) {
   const t = useOfficeT();
   const { money } = useFormat();
   const quantityText = useQuantityText();
@@ -25,7 +23,7 @@ export function PickupLines({ order, refused, onRefuse, onTake }: Props) {
         {t('admin.desk.lines')}
       </h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {order.items.map((item) => {
+        {items.map((item) => {
           const { id, name, quantity, unit, lineTotal, minimumAge } = item;
           const back = refused.find(({ item_id }) => item_id === id);
           return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PickupOrder } from '#contract/orders/hand-over.ts';
 import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,10 +8,10 @@ import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import type { Refused } from './use-hand-over.ts';
+import type { HandedItem, Refused } from './use-hand-over.ts';
 
 const reasons = ['damaged', 'notFresh', 'wrong', 'unwanted', 'another'] as const;
-type Props = { item: PickupOrder['items'][number]; onClose: () => void; onRefuse: (refused: Refused) => void };
+type Props = { item: HandedItem; onClose: () => void; onRefuse: (refused: Refused) => void };
 
 /** How much of a line is kept back, and why; the customer reads the reason. */
 export function RefuseDialog({ item, onClose, onRefuse }: Props) {

@@ -8,8 +8,32 @@ import type { HandedOver } from './handed-over-view.tsx';
 /** What is kept back of a line, and why. */
 export type Refused = { item_id: number; quantity: number; reason: string };
 
+/** A line of an order as it is handed over. */
+export type HandedItem = Omit<PickupOrder['items'][number], 'picture'>;
+
+/** What is said of an order as it is handed over, what it comes to then, and the press that does it. */
+export type HandingOver = {
+  refused: readonly Refused[];
+  setRefused: (refused: readonly Refused[]) => void;
+  isAgeChecked: boolean;
+  setAgeChecked: (isChecked: boolean) => void;
+  isAgeMissing: boolean;
+  toWhom: string;
+  setToWhom: (text: string) => void;
+  /** Null while it is not known. */
+  sum: { dueAmount: number; refusedAmount: number; needsAge: boolean } | null;
+  sumRefusal: Refusal | null;
+  isBusy: boolean;
+  refusal: Refusal | null;
+  /** `takesCash`: just what is due was taken in cash. */
+  handOver: (takesCash: boolean) => Promise<void>;
+};
+
 /** An order at the desk while it is handed over: what is refused of it, what is due then, and the press that does it. */
-export function useHandOver({ id, number, needsAge, dueAmount }: PickupOrder, onDone: (done: HandedOver) => void) {
+export function useHandOver(
+  { id, number, needsAge, dueAmount }: PickupOrder,
+  onDone: (done: HandedOver) => void,
+): HandingOver {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isAgeChecked, setAgeChecked] = useState(false);
   const [isAgeMissing, setAgeMissing] = useState(false);
@@ -20,7 +44,6 @@ export function useHandOver({ id, number, needsAge, dueAmount }: PickupOrder, on
   const read = useRead(sumHandOver, asked, { isOn: refused.length > 0, keepsLast: true });
   const unchanged = { dueAmount, refusedAmount: 0, needsAge };
   const sum = refused.length === 0 ? unchanged : read.data;
-  /** `takesCash`: just what is due was taken in cash. */
   async function handOver(takesCash: boolean): Promise<void> {
     if (!sum || read.isFetching) return;
     setRefusal(null);

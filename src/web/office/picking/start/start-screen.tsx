@@ -2,18 +2,19 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useKeptPage } from '../device/keep-pages.ts';
+import { useDeviceWork } from '../device/use-device-work.ts';
+import { deviceRuns } from '../device/use-run-session.ts';
 import { LinkStatus } from '../link-status.tsx';
 import { StoreChoice, useChosenStore } from '../store-choice.tsx';
 import { OpenRuns } from './open-runs.tsx';
 import { PickingMenu } from './picking-menu.tsx';
 import { SlotsToPick } from './slots-to-pick.tsx';
-import { useDeviceRuns } from './use-device-runs.ts';
 
 /** What there is to pick in a store: runs to go on with, and slots to begin with. */
 export function StartScreen({ userId, isSignedIn }: { userId: number; isSignedIn: boolean }) {
   const t = useOfficeT();
   const { store, choose } = useChosenStore();
-  const device = useDeviceRuns(userId, isSignedIn);
+  const device = useDeviceWork(deviceRuns, { userId, isSignedIn });
   useKeptPage([]);
   return (
     <div className="flex flex-1 flex-col gap-5 px-4 pb-8">
