@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Round, RoundEventInput } from '#contract/orders/rounds.ts';
-import { dueAtDoor } from '#domain/rounds/due-at-door.ts';
+import { sumAtDoor } from '#domain/rounds/sum-at-door.ts';
 import { roundEvents } from '#server/db/tables/rounds.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
@@ -71,7 +71,7 @@ test('what was refused is taken back, and the sum is what the device counts with
   }));
   const { due = 0, total = 0, storeCredit = 0, shippingFee = 0 } = stops[0] ?? {};
   const door = { totalCents: cents(total), creditCents: cents(storeCredit), feeCents: cents(shippingFee), lines };
-  const left = dueAtDoor({ ...door, dueCents: cents(due) }, new Map([[line?.id ?? 0, 1000]])) / 100;
+  const left = sumAtDoor({ ...door, dueCents: cents(due) }, new Map([[line?.id ?? 0, 1000]])).dueCents / 100;
   const refused = [{ item_id: line?.id ?? 0, quantity: 1, reason: 'Écrasé' }];
   const sum = await t.call('POST', `/orders/${a.id}/hand-over/sum`, { refused }, driver);
   expect([sum.status, sum.body.data.dueAmount]).toEqual([200, left]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DoorOrder, dueAtDoor } from './due-at-door.ts';
+import { type DoorOrder, sumAtDoor } from './sum-at-door.ts';
 
 const lines = [
   { id: 1, quantityMilli: 3000, unitCents: 333, lineCents: 999 },
@@ -25,5 +25,5 @@ test.each<[string, DoorOrder, [number, number][], number]>([
   ['then credit', { ...order, dueCents: 88, creditCents: 2000 }, [[1, 3000]], 0],
   ['paid already', { ...order, dueCents: 0 }, [[1, 1000]], 0],
 ])('%s', (_, door, refused, expected) => {
-  expect(dueAtDoor(door, new Map(refused))).toBe(expected);
+  expect(sumAtDoor(door, new Map(refused)).dueCents).toBe(expected);
 });

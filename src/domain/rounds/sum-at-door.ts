@@ -13,10 +13,13 @@ export type DoorOrder = {
 };
 
 /**
- * What is due in cash once what is refused of each line is taken off: the same as the server asks for (`takeBackLines`), for
+ * What is due in cash once what is refused of each line is taken off, and what that comes to: the same as the server asks for (`takeBackLines`), for
  * whoever has no network. An order of which nothing is kept gives its fee back; money goes back before credit does.
  */
-export function dueAtDoor(order: DoorOrder, refused: ReadonlyMap<number, Milli>): Cents {
+export function sumAtDoor(
+  order: DoorOrder,
+  refused: ReadonlyMap<number, Milli>,
+): { dueCents: Cents; refusedCents: Cents } {
   const of = ({ id }: { id: number }) => refused.get(id) ?? 0;
   const goods = order.lines.reduce((sum, line) => {
     const isAll = of(line) === line.quantityMilli;
@@ -24,5 +27,6 @@ export function dueAtDoor(order: DoorOrder, refused: ReadonlyMap<number, Milli>)
   }, 0);
   const isNothingKept = order.lines.length > 0 && order.lines.every((line) => of(line) === line.quantityMilli);
   const refusedCents = goods + (isNothingKept ? order.feeCents : 0);
-  return Math.max(0, order.dueCents - refusedCents + creditBack(order, 0, refusedCents));
+  const dueCents = Math.max(0, order.dueCents - refusedCents + creditBack(order, 0, refusedCents));
+  return { dueCents, refusedCents };
 }
