@@ -61,7 +61,6 @@ export const rounds: RoundsWords = {
   'rounds.saidSum': 'The sum to collect was {{due}}: hand over again.',
   'rounds.toRead': 'To be read',
   'rounds.day': 'Day',
-  'rounds.store': 'Store',
   'rounds.driver': 'Driver',
   'rounds.noDriver': 'No driver',
   'rounds.noDrivers': 'Nobody may deliver: give an account the role “Delivery” first.',
@@ -95,6 +94,5 @@ export const rounds: RoundsWords = {
   'rounds.deleted': 'Round deleted',
   'rounds.deleteFailed': 'The round could not be deleted',
   'rounds.phonePage': 'Driver’s page',
-  'rounds.cash': 'Cash',
   'rounds.ofOrder': 'Delivery round',
 };

@@ -59,7 +59,6 @@ export const rounds = {
   'rounds.saidSum': 'La somme à encaisser était {{due}}\u202f: recommencez la remise.',
   'rounds.toRead': 'À lire',
   'rounds.day': 'Jour',
-  'rounds.store': 'Magasin',
   'rounds.driver': 'Livreur',
   'rounds.noDriver': 'Sans livreur',
   'rounds.noDrivers': 'Personne ne peut livrer\u202f: donnez d’abord le rôle «\u202fLivraison\u202f» à un compte.',
@@ -93,7 +92,6 @@ export const rounds = {
   'rounds.deleted': 'Tournée supprimée',
   'rounds.deleteFailed': 'La tournée n’a pas pu être supprimée',
   'rounds.phonePage': 'Page du livreur',
-  'rounds.cash': 'Caisse',
   'rounds.ofOrder': 'Tournée',
 };
 

@@ -61,7 +61,6 @@ export const rounds: RoundsWords = {
   'rounds.saidSum': 'Số tiền cần thu là {{due}}: hãy giao lại.',
   'rounds.toRead': 'Cần đọc',
   'rounds.day': 'Ngày',
-  'rounds.store': 'Cửa hàng',
   'rounds.driver': 'Người giao',
   'rounds.noDriver': 'Chưa có người giao',
   'rounds.noDrivers': 'Chưa ai được giao hàng: hãy cấp quyền “Giao hàng” cho một tài khoản.',
@@ -95,6 +94,5 @@ export const rounds: RoundsWords = {
   'rounds.deleted': 'Đã xóa chuyến giao',
   'rounds.deleteFailed': 'Không xóa được chuyến giao',
   'rounds.phonePage': 'Trang của người giao',
-  'rounds.cash': 'Tiền mặt',
   'rounds.ofOrder': 'Chuyến giao',
 };

@@ -40,20 +40,22 @@ export function MakeRound({ storeId }: { storeId: number }) {
   };
   return (
     <FormSection title={t('admin.rounds.toPlan')}>
-      {refusal && !data && <RefusalAlert title={t('admin.rounds.loadFailed')} refusal={refusal} retry={reload} />}
-      {!data && !refusal && <Skeleton className="h-32" />}
-      {data?.orders.length === 0 && <p className="text-quiet">{t('admin.rounds.toPlanNone')}</p>}
-      {groups.map((group) => (
-        <SlotOrders key={group.slot?.id ?? 0} group={group} chosen={chosen} onChoose={choose} />
-      ))}
-      {data && ready.size > 0 && (
-        <DriverForm
-          drivers={data.drivers}
-          count={chosen.size}
-          input={{ store_id: storeId, ...sentOf(groups, chosen) }}
-          onMade={() => mark(new Set())}
-        />
-      )}
+      <div className="grid gap-4">
+        {refusal && !data && <RefusalAlert title={t('admin.rounds.loadFailed')} refusal={refusal} retry={reload} />}
+        {!data && !refusal && <Skeleton className="h-32" />}
+        {data?.orders.length === 0 && <p className="text-quiet">{t('admin.rounds.toPlanNone')}</p>}
+        {groups.map((group) => (
+          <SlotOrders key={group.slot?.id ?? 0} group={group} chosen={chosen} onChoose={choose} />
+        ))}
+        {data && ready.size > 0 && (
+          <DriverForm
+            drivers={data.drivers}
+            count={chosen.size}
+            input={{ store_id: storeId, ...sentOf(groups, chosen) }}
+            onMade={() => mark(new Set())}
+          />
+        )}
+      </div>
     </FormSection>
   );
 }

@@ -82,48 +82,50 @@ function Plan({ round }: { round: Round }) {
   }
   return (
     <FormSection title={t('admin.rounds.plan')}>
-      {isPlanned && <p className="text-quiet">{t('admin.rounds.planHint')}</p>}
-      <StopOrder stops={stops} onMove={isPlanned ? setStops : null} />
-      <Field label={t('admin.rounds.driver')} className="max-w-sm">
-        {(control) => (
-          <Select
-            {...control}
-            value={driverId}
-            disabled={!isPlanned}
-            onChange={({ target }) => setDriver(Number(target.value))}
-          >
-            {driverId === 0 && <option value={0}>{t('admin.rounds.noDriver')}</option>}
-            {known.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+      <div className="grid gap-4">
+        {isPlanned && <p className="text-quiet">{t('admin.rounds.planHint')}</p>}
+        <StopOrder stops={stops} onMove={isPlanned ? setStops : null} />
+        <Field label={t('admin.rounds.driver')} className="max-w-sm">
+          {(control) => (
+            <Select
+              {...control}
+              value={driverId}
+              disabled={!isPlanned}
+              onChange={({ target }) => setDriver(Number(target.value))}
+            >
+              {driverId === 0 && <option value={0}>{t('admin.rounds.noDriver')}</option>}
+              {known.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {fault && (
+          <Alert tone="error" title={t('admin.rounds.saveFailed')}>
+            {refusalText(t, fault)}
+          </Alert>
         )}
-      </Field>
-      {fault && (
-        <Alert tone="error" title={t('admin.rounds.saveFailed')}>
-          {refusalText(t, fault)}
-        </Alert>
-      )}
-      {isPlanned && (
-        <div className="flex flex-wrap gap-3">
-          <Button busy={update.isBusy} onClick={() => void save()}>
-            {t('admin.rounds.save')}
-          </Button>
-          <DeleteButton
-            label={t('admin.rounds.delete')}
-            question={t('admin.rounds.deleteQuestion')}
-            deleted={t('admin.rounds.deleted')}
-            failed={t('admin.rounds.deleteFailed')}
-            isBusy={remove.isBusy}
-            remove={() => remove.send({ id: round.id })}
-            onDone={() => void navigate('/admin/rounds')}
-          >
-            {t('admin.rounds.deleteText')}
-          </DeleteButton>
-        </div>
-      )}
+        {isPlanned && (
+          <div className="flex flex-wrap gap-3">
+            <Button busy={update.isBusy} onClick={() => void save()}>
+              {t('admin.rounds.save')}
+            </Button>
+            <DeleteButton
+              label={t('admin.rounds.delete')}
+              question={t('admin.rounds.deleteQuestion')}
+              deleted={t('admin.rounds.deleted')}
+              failed={t('admin.rounds.deleteFailed')}
+              isBusy={remove.isBusy}
+              remove={() => remove.send({ id: round.id })}
+              onDone={() => void navigate('/admin/rounds')}
+            >
+              {t('admin.rounds.deleteText')}
+            </DeleteButton>
+          </div>
+        )}
+      </div>
     </FormSection>
   );
 }

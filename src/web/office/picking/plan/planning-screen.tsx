@@ -32,8 +32,8 @@ export function PlanningScreen() {
           <div className="flex flex-wrap items-end gap-4">
             <StoreChoice store={store} onChoose={choose} />
           </div>
-          <MakeRound key={store.id} storeId={store.id} />
           <RoundsOfDay key={`rounds ${store.id}`} store={store} />
+          <MakeRound key={store.id} storeId={store.id} />
         </div>
       )}
     </>
@@ -49,25 +49,27 @@ function RoundsOfDay({ store }: { store: ShopStore }) {
   const { data, refusal, reload } = useRead(listRounds, asked, { every, keepsLast: true });
   return (
     <FormSection title={t('admin.rounds.ofDay')}>
-      <div className="grid max-w-56 gap-1.5">
-        <label htmlFor={field} className="font-semibold">
-          {t('admin.rounds.day')}
-        </label>
-        <TextInput
-          id={field}
-          type="date"
-          value={day}
-          onChange={({ target }) => setAddress(target.value ? { date: target.value } : {}, { replace: true })}
-        />
+      <div className="grid gap-4">
+        <div className="grid max-w-56 gap-1.5">
+          <label htmlFor={field} className="font-semibold">
+            {t('admin.rounds.day')}
+          </label>
+          <TextInput
+            id={field}
+            type="date"
+            value={day}
+            onChange={({ target }) => setAddress(target.value ? { date: target.value } : {}, { replace: true })}
+          />
+        </div>
+        {refusal && !data && <RefusalAlert title={t('admin.rounds.loadFailed')} refusal={refusal} retry={reload} />}
+        {!data && !refusal && <Skeleton className="h-24" />}
+        {data?.items.length === 0 && <p className="text-quiet">{t('admin.rounds.ofDayNone')}</p>}
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {data?.items.map((round) => (
+            <PlannedRound key={round.id} round={round} />
+          ))}
+        </ul>
       </div>
-      {refusal && !data && <RefusalAlert title={t('admin.rounds.loadFailed')} refusal={refusal} retry={reload} />}
-      {!data && !refusal && <Skeleton className="h-24" />}
-      {data?.items.length === 0 && <p className="text-quiet">{t('admin.rounds.ofDayNone')}</p>}
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {data?.items.map((round) => (
-          <PlannedRound key={round.id} round={round} />
-        ))}
-      </ul>
     </FormSection>
   );
 }

@@ -55,19 +55,19 @@ function StopLine({ stop, place }: { stop: RoundStop; place: number }) {
   const t = useOfficeT();
   const { state, name, number, address, postalCode, city } = stop;
   return (
-    <>
+    <span className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-y-1">
+      <span className="self-center text-quiet tabular-nums">{place}</span>
       <span className="flex flex-wrap items-center gap-2">
-        <span className="text-quiet tabular-nums">{place}</span>
         <span className={cx('text-lg wrap-anywhere', state === 'waiting' ? 'font-semibold' : 'text-quiet')}>
           {name || number}
         </span>
         {state !== 'waiting' && <Badge tone={tones[state]}>{t(`admin.rounds.stopState_${state}`)}</Badge>}
       </span>
       {address && (
-        <span className="text-base wrap-anywhere text-quiet">
+        <span className="col-start-2 text-base wrap-anywhere text-quiet">
           {address}, {postalCode} {city}
         </span>
       )}
-    </>
+    </span>
   );
 }
