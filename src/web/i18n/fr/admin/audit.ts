@@ -61,6 +61,7 @@ export const audit = {
   'audit.verb_start': 'Début',
   'audit.verb_take': 'Préparation',
   'audit.verb_finish': 'Fin',
+  'audit.verb_handOver': 'Remise',
 };
 
 export type AuditWords = Record<keyof typeof audit, string>;

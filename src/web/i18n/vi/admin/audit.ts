@@ -62,4 +62,5 @@ export const audit: AuditWords = {
   'audit.verb_start': 'Bắt đầu',
   'audit.verb_take': 'Lấy hàng',
   'audit.verb_finish': 'Kết thúc',
+  'audit.verb_handOver': 'Giao cho khách',
 };
