@@ -6,6 +6,7 @@ export const mailingWrites: readonly string[] = [
   'POST /customers',
   'POST /messenger/messages/:id/answer',
   'POST /orders',
+  'POST /orders/:id/hand-over',
   'POST /orders/:id/refunds',
   'POST /orders/:id/returns',
   'POST /outbox/:id/retry',

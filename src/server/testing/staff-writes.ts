@@ -220,6 +220,18 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<
       const id = await place();
       return change(`/orders/${id}/notes`, 'order', id, 'note', { text: 'Rappeler' });
     },
+    handOverOrder: async () => {
+      const id = await place(2);
+      for (const status of ['processing', 'ready']) await t.call('PUT', `/orders/${id}/status`, { status }, staff);
+      const { items, dueAmount } = (await t.call('GET', `/orders/${id}`, undefined, staff)).body.data;
+      const refused = [{ item_id: items[0].id, quantity: 1, reason: 'Abîmé' }];
+      const fields = 'status paymentStatus means amount handedTo returned creditNote reason';
+      return change(`/orders/${id}/hand-over`, 'order', id, fields, {
+        refused,
+        cash_taken: dueAmount / 2,
+        to_whom: 'Sam',
+      });
+    },
     moveOrder: async () => {
       const id = await place();
       // One that cannot be taken back.

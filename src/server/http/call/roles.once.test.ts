@@ -15,7 +15,7 @@ const callsOf: Record<Access, string> = {
     refreshToken forgotPassword verifyResetPasswordToken resetPassword verifyEmail openUnsubscribe unsubscribe
     rejectAddress readSharedList answerChallenge readPasskeySignIn signInByPasskey listSocialProviders
     beginSocialSignIn finishSocialSignIn readCartFigures createOrder sendMessage withdrawOrder readPageText readHomeText
-    readOrder trackOrder changeOrder cancelOrder answerSubstitutions readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
+    readOrder trackOrder changeOrder cancelOrder answerSubstitutions tellArrival readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
     readFeatureConfig payOrder readPayment returnFromPayment receiveStripeEvent receivePaypalEvent`,
   customer: `
     addReview editReview withdrawReview listOwnReviews readVerifyLink logout readProfile exportOwnData eraseOwnData
@@ -28,9 +28,9 @@ const callsOf: Record<Access, string> = {
     collectOrders readTask cancelTask readTaskFile`,
   staff: `
     listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
-  pickOrDeliver: 'readAisles',
+  pickOrDeliver: 'readAisles sumHandOver handOverOrder',
   CAN_PICK_ORDERS:
-    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder',
+    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder findPickup listArrivals',
   CAN_DELIVER_ORDERS: 'listRounds readRound startRound takeRoundEvents finishRound',
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores

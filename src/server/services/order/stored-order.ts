@@ -1,5 +1,4 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
 import type { PaymentMeans } from '#domain/order/payment.ts';
@@ -7,7 +6,6 @@ import type { Substitution } from '#domain/order/substitution.ts';
 import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type Db, rowFromJson } from '#server/db/connection.ts';
-import type { invoices } from '#server/db/tables/invoices.ts';
 import type { orderChanges } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments as paymentRows } from '#server/db/tables/payments.ts';
@@ -15,6 +13,7 @@ import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
+import { papersOf, type StoredInvoice } from './order-papers.ts';
 import { paymentStepsOf } from './payment-steps.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -53,14 +52,6 @@ export type StoredProposal = {
   unitCents: number;
   answerUntil: string;
   state: 'proposed' | 'substituted' | 'refused';
-};
-/** An invoice or credit note of an order. */
-export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind' | 'totalCents' | 'creditCents'> & {
-  issuedAt: string;
-  /** Of a credit note. */
-  reason: string | null;
-  /** Of a credit note: the goods that came back. */
-  lines: Pick<InvoiceLine, 'name' | 'quantityMilli' | 'unit'>[] | null;
 };
 /** A move of an order. */
 export type StoredEvent = {
@@ -147,12 +138,6 @@ const happened = sql<(StoredEvent & Pick<StoredPayment, 'means' | 'amountCents'>
   left join customers a on a.id = e.actor_id
   where e.order_id = ${orders.id} and e.kind in ('move', 'payment'))`;
 
-const papers = sql<StoredInvoice[]>`(
-  select coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'totalCents', i.total_cents,
-    'creditCents', i.credit_cents, 'issuedAt', i.issued_at,
-    'reason', i.content -> 'corrects' ->> 'reason',
-    'lines', case when i.kind = 'creditNote' then i.content -> 'lines' end) order by i.id), '[]')
-  from invoices i where i.order_id = ${orders.id})`;
 const changes = sql<StoredChange[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'at', e.at, 'reason', e.reason,
     'byShop', e.actor_id is not null and e.actor_id is distinct from ${orders.customerId},
@@ -210,7 +195,7 @@ function queryOrders(db: Db, asked: Asked) {
       payments: online,
       marginPercent,
       changes,
-      invoices: papers,
+      invoices: papersOf,
       account,
       steps: paymentStepsOf,
     })

@@ -29,7 +29,10 @@ export async function handOverRoutes(app: FastifyInstance, deps: Deps): Promise<
     return store;
   };
   const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
-  await implement(app, deps, calls.findPickup, ({ input, ...by }) => findPickup(deps, input, by));
+  await implement(app, deps, calls.findPickup, {
+    own: ownStore,
+    handle: ({ input, ...by }) => findPickup(deps, input, by),
+  });
   await implement(app, deps, calls.listArrivals, {
     own: ownStore,
     handle: ({ input }) => selectArrivals(db, input.id),

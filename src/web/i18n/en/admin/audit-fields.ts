@@ -91,7 +91,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_deliveryNote': 'Delivery note',
   'audit.field_slot': 'Time slot',
   'audit.field_ageConfirmed': 'Customer is of age',
-  'audit.field_ageChecked': 'Age checked at hand-over',
+  'audit.field_ageChecked': 'Age checked',
   'audit.field_handedTo': 'Handed to',
   'audit.field_externalId': 'External number',
   'audit.field_storeCreditAmount': 'Store credit used',

@@ -63,4 +63,5 @@ export const audit: AuditWords = {
   'audit.verb_start': 'Started',
   'audit.verb_take': 'Recorded',
   'audit.verb_finish': 'Finished',
+  'audit.verb_handOver': 'Handed to the customer',
 };

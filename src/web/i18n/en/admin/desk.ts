@@ -48,10 +48,10 @@ export const desk: DeskWords = {
   'desk.handOver': 'Hand the order over',
   'desk.handOverPaid': 'Take {{amount}} and hand over',
   'desk.handOverUnpaid': 'Hand over without cash',
-  'desk.failed': 'The order was not handed over',
+  'desk.failed': 'The order could not be handed to the customer',
   'desk.sumChanged': 'The sum has changed: {{due}}. Check it, then try again.',
-  'desk.gone': 'This order has been handed over or cancelled already.',
-  'desk.done': 'Order {{number}} handed over',
+  'desk.gone': 'This order has been collected or cancelled already.',
+  'desk.done': 'Order {{number}} collected',
   'desk.doneCash': 'Cash taken: {{amount}}',
   'desk.doneRefused':
     'Credit note for what was refused: {{amount}}. Keep these items aside, they are not put on sale again.',

@@ -92,7 +92,7 @@ export const auditFields = {
   'audit.field_deliveryNote': 'Consigne de livraison',
   'audit.field_slot': 'Créneau',
   'audit.field_ageConfirmed': 'Client majeur',
-  'audit.field_ageChecked': 'Âge vérifié à la remise',
+  'audit.field_ageChecked': 'Âge vérifié',
   'audit.field_handedTo': 'Remise à',
   'audit.field_externalId': 'Numéro externe',
   'audit.field_storeCreditAmount': 'Avoir utilisé',

@@ -62,6 +62,7 @@ export const audit = {
   'audit.verb_start': 'Début',
   'audit.verb_take': 'Saisie',
   'audit.verb_finish': 'Fin',
+  'audit.verb_handOver': 'Remise',
 };
 
 export type AuditWords = Record<keyof typeof audit, string>;

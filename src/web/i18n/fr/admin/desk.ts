@@ -49,7 +49,7 @@ export const desk = {
   'desk.handOverUnpaid': 'Remettre sans espèces',
   'desk.failed': 'La commande n’a pas été remise',
   'desk.sumChanged': 'La somme a changé\u202f: {{due}}. Vérifiez, puis recommencez.',
-  'desk.gone': 'Cette commande a déjà été remise ou annulée.',
+  'desk.gone': 'Cette commande a déjà été retirée ou annulée.',
   'desk.done': 'Commande {{number}} remise',
   'desk.doneCash': 'Encaissé\u202f: {{amount}}',
   'desk.doneRefused':

@@ -91,7 +91,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_deliveryNote': 'Ghi chú giao hàng',
   'audit.field_slot': 'Khung giờ',
   'audit.field_ageConfirmed': 'Khách đủ tuổi',
-  'audit.field_ageChecked': 'Đã kiểm tra tuổi khi giao',
+  'audit.field_ageChecked': 'Đã kiểm tra tuổi',
   'audit.field_handedTo': 'Đã giao cho',
   'audit.field_externalId': 'Mã bên ngoài',
   'audit.field_storeCreditAmount': 'Tín dụng đã dùng',

@@ -63,4 +63,5 @@ export const audit: AuditWords = {
   'audit.verb_start': 'Bắt đầu',
   'audit.verb_take': 'Ghi nhận',
   'audit.verb_finish': 'Kết thúc',
+  'audit.verb_handOver': 'Giao cho khách',
 };

@@ -42,8 +42,9 @@ export function Arrivals({ store }: { store: ShopStore }) {
             <Initial letter={initial} />
             <span className="min-w-0">
               <span className="block text-lg font-semibold wrap-anywhere">{place}</span>
-              <span className="block text-sm text-quiet">
-                {number} · {t('admin.desk.since', { time: clockText(arrivedAt, language, store.timeZone) })}
+              <span className="flex flex-wrap gap-x-2 text-sm whitespace-nowrap text-quiet">
+                <span>{number}</span>
+                <span>{t('admin.desk.since', { time: clockText(arrivedAt, language, store.timeZone) })}</span>
               </span>
             </span>
           </li>

@@ -23,10 +23,10 @@ export function DeskScreen() {
     <>
       <title>{`${t('admin.desk.title')} · ${name}`}</title>
       <div className="flex flex-1 flex-col gap-5 px-4 pb-8">
-        <header className="flex min-h-16 items-center gap-3">
-          <h1 className="mr-auto text-2xl">{t('admin.desk.title')}</h1>
-          <LinkButton to="/admin/picking" variant="ghost">
-            {t('admin.desk.back')}
+        <header className="flex min-h-16 items-center gap-1 py-2">
+          <h1 className="mr-auto text-xl sm:text-2xl">{t('admin.desk.title')}</h1>
+          <LinkButton to="/admin/picking" variant="ghost" size="small">
+            <span className="whitespace-nowrap">{t('admin.desk.back')}</span>
           </LinkButton>
           <PickingMenu />
         </header>
