@@ -11,7 +11,7 @@ const officePart = /^src\/web\/office\/(?!(?:data|form|frame|keys|list|palette)\
 
 // Orders stand on floors: a file opens its own and those below it. Shop and staff open nothing of each other.
 const orderFloor = /^src\/server\/features\/orders\/(\w+)\//;
-const orderFloors = [['core'], ['placed'], ['shop', 'staff'], ['papers']];
+const orderFloors = [['core'], ['placed'], ['shop', 'staff'], ['papers'], ['rounds']];
 const floorOf = (file) => orderFloors.findIndex((names) => names.includes(orderFloor.exec(file)?.[1]));
 
 // The server from the bottom up: a file opens its own level and what is below. What is on no level (app.ts, the seed, the

@@ -23,6 +23,8 @@ export type RefusalCode =
   | 'paymentNeeded' // a change comes to more than is reserved: `data` says what is, and what it needs
   | 'nothingToPick' // no order is left that may be picked: `data` names those that were asked for
   | 'inRun' // an order is being picked: `data` may name which
+  | 'nothingToBring' // no order is left that may be brought: `data` names those that were asked for
+  | 'inRound' // an order is in another open round: `data` names which
   | 'tooLate' // the time to answer a proposal is over, or the order is picked
   | 'waitingForAnswer' // a proposal waits for its shopper
   | 'moveNotAllowed' // the order's state does not allow this change

@@ -15,6 +15,7 @@ import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { officeSettingsRoutes } from './features/office-settings/routes.ts';
 import { orderPaperRoutes } from './features/orders/papers/routes.ts';
+import { roundRoutes } from './features/orders/rounds/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { staffOrderRoutes } from './features/orders/staff/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -43,6 +44,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   slotRoutes,
   staffOrderRoutes,
   orderPaperRoutes,
+  roundRoutes,
   paymentRoutes,
   pickingRoutes,
   messageRoutes,

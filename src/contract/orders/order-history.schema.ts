@@ -15,6 +15,8 @@ export const historyEntry = z.object({
   to: z.string(),
   /** Why, in the words of who cancelled, rejected or changed it. */
   reason: z.string().nullable(),
+  /** Who took it, where that was somebody else than who ordered. */
+  handedTo: z.string().nullable(),
   /** Of a mark as paid. */
   means: z.enum(paymentMeans).nullable(),
   amount: z.number().nullable(),

@@ -57,6 +57,10 @@ export const order = z
     estimatedDeliveryDate: day,
     /** Null: the time is agreed later. */
     slot: z.object({ id: z.number(), start: dateText, end: dateText, cutOff: dateText }).nullable(),
+    /** Six digits, by which it is collected while it is open; null for what is brought. */
+    pickupCode: z.string().nullable(),
+    /** That whoever ordered has said that they are there to collect it, and where they wait. */
+    arrival: z.object({ at: dateText, place: z.string() }).nullable(),
     customerName: z.string().nullable(),
     customerEmail: z.string().nullable(),
     customerPhone: z.string().nullable(),
@@ -139,9 +143,15 @@ export const order = z
     ),
     /** Null until it is delivered or collected; the PDF is `GET /order/{id}/invoice`. */
     invoiceNumber: z.string().nullable(),
-    /** For goods that went back, and why. */
+    /** For goods that went back, and why; without goods: money that was given back. */
     creditNotes: z.array(
-      z.object({ number: z.string(), total: z.number(), issuedAt: dateText, reason: z.string().nullable() }),
+      z.object({
+        number: z.string(),
+        total: z.number(),
+        issuedAt: dateText,
+        reason: z.string().nullable(),
+        items: z.array(z.object({ productName: z.string(), quantity: z.number(), unit: z.string() })),
+      }),
     ),
     /** How it moved on; `reason` is what was said when it was cancelled or rejected. */
     events: z.array(

@@ -6,10 +6,13 @@ import { pickRun } from './pick-runs.schema.ts';
 
 const isThousandths = (q: number) => Math.abs(q * 1000 - Math.round(q * 1000)) < 1e-6;
 
+/** The UUID of an event, of whoever sends it. */
+export const eventId = z.uuid('validation.pattern').transform((id) => id.toLowerCase());
+
 /** What a picker says of a line. A quantity is absolute: what is in the bag, in pieces, or kg or l with three decimals. */
 export const pickEvent = z.object({
   /** Of whoever sends it: it counts once, however often it comes. */
-  id: z.uuid('validation.pattern').transform((id) => id.toLowerCase()),
+  id: eventId,
   at: instant,
   line_id: bodyId,
   kind: z.enum(pickEventKinds, 'validation.invalid'),
@@ -29,6 +32,8 @@ export type PickEventInput = z.input<typeof pickEvent>;
 export type PickEventSent = z.output<typeof pickEvent>;
 
 const fault = z.object({ message: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) });
+/** What is wrong with an event, by its fields. */
+export const eventFault = z.record(z.string(), z.array(fault));
 
 export const takePickEvents = {
   summary:
@@ -49,7 +54,7 @@ export const takePickEvents = {
         /** Of a shelf that was found empty: other orders that have some of it reserved, by their numbers. */
         alsoIn: z.array(z.string()).optional(),
         status: z.literal(422).optional(),
-        errors: z.record(z.string(), z.array(fault)).optional(),
+        errors: eventFault.optional(),
       }),
     ),
     /** What changed in the run by these. */

@@ -8,8 +8,8 @@ import { bodyId, dateText, flag, mayBeMissing, pageNumber, perPage, rowId } from
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
 
-const slot = z.object({ id: z.number(), start: dateText, end: dateText, timeZone: z.string() }).nullable();
-const bags = z.object({ ambient: z.number(), cold: z.number(), frozen: z.number() });
+export const slot = z.object({ id: z.number(), start: dateText, end: dateText, timeZone: z.string() }).nullable();
+export const bags = z.object({ ambient: z.number(), cold: z.number(), frozen: z.number() });
 
 /** A run in a list of them. */
 export const pickRunRow = z

@@ -7,6 +7,7 @@ import { changeObstacles } from '#domain/order/may-change.ts';
 import { paymentMeans, paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { defaultOrderSort, listedStatuses, orderSorts, orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
+import { roundStates } from '#domain/rounds/round.ts';
 import { staffPayment } from '../payments/payment.schema.ts';
 import { historyEntry } from './order-history.schema.ts';
 import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
@@ -96,6 +97,8 @@ export const staffOrderDetail = staffOrder
         substitution,
       }),
     ),
+    /** The round that brings it, or brought it last. */
+    round: z.object({ id: z.number(), state: z.enum(roundStates), driver: z.string().nullable() }).nullable(),
     /** When its goods were picked, and what it came to before; null for one that is handed over as ordered. */
     pickedAt: z.string().nullable(),
     agreedTotal: z.number().nullable(),
@@ -127,6 +130,8 @@ export const staffOrderDetail = staffOrder
         reason: z.string().nullable(),
       }),
     ),
+    /** That whoever ordered has said that they are there to collect it, and where they wait. */
+    arrival: z.object({ at: z.string(), place: z.string() }).nullable(),
     deliveryNote: z.string().nullable(),
     substitution,
     ageConfirmed: z.boolean(),

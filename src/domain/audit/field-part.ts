@@ -170,12 +170,17 @@ export const fieldNames = [
   'start',
   'end',
   'orders',
+  'driver',
+  'cashFloat',
+  'cashGiven',
   'pickingMinutes',
   'cutOffMinutes',
   'fee',
   'aisles',
   'categories',
   'shelf',
+  'ageChecked',
+  'handedTo',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

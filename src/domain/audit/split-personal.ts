@@ -25,6 +25,7 @@ const plainFields: Partial<Record<ThingKind, ReadonlySet<string>>> = {
     'creditNote',
     'slot',
     'ageConfirmed',
+    'ageChecked',
     'storeCreditAmount',
     'means',
     'attention',

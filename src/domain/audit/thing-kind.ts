@@ -12,6 +12,7 @@ export const thingKinds = [
   'slotRules',
   'aisles',
   'pickRun',
+  'round',
   'stockSettings',
   'shop',
   'pageText',

@@ -18,10 +18,8 @@ export function returnable(invoice: Credited, notes: readonly Credited[]): Map<n
 }
 
 /**
- * The figures of the credit note for goods of an invoice that come back, by product, after the notes before it. At the
- * agreed prices; of a product on several lines the last goes first. Whatever the parts that goods come back in, and
- * however each was rounded, all of them make what the invoice says, by rate too; what leaves nothing gives the fee back. The
- * caller has compared with `returnable`.
+ * The figures of the credit note for goods of an invoice that come back, by product, after the notes before it; of a product
+ * on several lines the last goes first. The caller has compared with `returnable`.
  */
 export function takeBack(
   invoice: Sold,
@@ -29,20 +27,44 @@ export function takeBack(
   wanted: ReadonlyMap<number, Milli>,
 ): InvoiceFigures {
   const open = new Map(wanted);
+  const before = creditedByLine(notes);
+  const byLine = new Map<number, Milli>();
+  for (const line of invoice.lines.toReversed()) {
+    const asked = open.get(line.productId) ?? 0;
+    const quantityMilli = Math.min(asked, line.quantityMilli - (before.get(line.lineId) ?? 0));
+    open.set(line.productId, asked - quantityMilli);
+    byLine.set(line.lineId, quantityMilli);
+  }
+  return takeBackLines(invoice, notes, byLine);
+}
+
+/**
+ * The same by the order's lines, at the agreed prices. Whatever the parts that goods come back in, and however each was
+ * rounded, all of them make what the invoice says, by rate too; what leaves nothing gives the fee back. The caller has seen
+ * that no line is asked for more than is left of it.
+ */
+export function takeBackLines(
+  invoice: Sold,
+  notes: readonly Credited[],
+  wanted: ReadonlyMap<number, Milli>,
+): InvoiceFigures {
+  const before = creditedByLine(notes);
+  let isAll = true;
+  const lines: InvoiceLine[] = [];
+  for (const line of invoice.lines) {
+    const done = before.get(line.lineId) ?? 0;
+    const quantityMilli = wanted.get(line.lineId) ?? 0;
+    if (done + quantityMilli < line.quantityMilli) isAll = false;
+    if (quantityMilli > 0) lines.push(partOf(line, done, done + quantityMilli));
+  }
+  return sumUp(lines, isAll && lines.length > 0 ? invoice.fee : []);
+}
+
+function creditedByLine(notes: readonly Credited[]): Map<number, Milli> {
   const before = new Map<number, Milli>();
   for (const { lineId, quantityMilli } of notes.flatMap(({ lines }) => lines))
     before.set(lineId, (before.get(lineId) ?? 0) + quantityMilli);
-  let isAll = true;
-  const lines: InvoiceLine[] = [];
-  for (const line of invoice.lines.toReversed()) {
-    const done = before.get(line.lineId) ?? 0;
-    const asked = open.get(line.productId) ?? 0;
-    const quantityMilli = Math.min(asked, line.quantityMilli - done);
-    open.set(line.productId, asked - quantityMilli);
-    if (done + quantityMilli < line.quantityMilli) isAll = false;
-    if (quantityMilli > 0) lines.unshift(partOf(line, done, done + quantityMilli));
-  }
-  return sumUp(lines, isAll && lines.length > 0 ? invoice.fee : []);
+  return before;
 }
 
 /** The part of a line between two quantities. Sums up to the line, whatever the steps. */

@@ -1,5 +1,6 @@
 import type { Substitution } from '#domain/order/substitution.ts';
 import { isSoldByMeasure, type Milli } from '#domain/stock/quantity.ts';
+import { type LastEvent, whyNotLatest } from './latest-event.ts';
 
 /** Where a line of a run stands; `waiting` and `proposed` are undecided. */
 export const lineStates = ['waiting', 'picked', 'short', 'proposed', 'substituted', 'refused'] as const;
@@ -36,7 +37,7 @@ export type PickLine = {
   /** What a weighed line may weigh; null for pieces. */
   range: { atLeastMilli: Milli; atMostMilli: Milli } | null;
   /** The event by which it stands as it does; null while none counted. */
-  last: { at: Date; id: string; actorId: number } | null;
+  last: LastEvent | null;
 };
 
 /** An event with what its barcode and product were found to say; `at` is never later than now. */
@@ -66,20 +67,13 @@ const decided = (state: LineState, pickedMilli: Milli, substitute: LineDecision[
   decision: { state, pickedMilli, substitute },
 });
 
-/**
- * What an event makes of a line. Of the events of a line the latest `at` counts, ties by id; what somebody else decided
- * needs `undone` first (picking.md, Events).
- */
+/** What an event makes of a line, where it counts (`whyNotLatest`). */
 export function decideLine(line: PickLine, event: PickEvent): Outcome {
-  if (line.last && isBefore(event, line.last)) return refused('superseded');
+  const obstacle = whyNotLatest({ last: line.last, isDecided: line.state !== 'waiting' }, event);
+  if (obstacle) return refused(obstacle);
   if (event.kind === 'undone') return decided('waiting', 0);
-  if (line.state !== 'waiting' && line.last && line.last.actorId !== event.actorId) return refused('decidedByAnother');
   if (event.kind === 'short') return decideShort(line, event);
   return event.kind === 'picked' ? decidePicked(line, event) : decideSubstituted(line, event);
-}
-
-function isBefore(event: { at: Date; id: string }, last: { at: Date; id: string }): boolean {
-  return event.at < last.at || (event.at.getTime() === last.at.getTime() && event.id < last.id);
 }
 
 function decidePicked({ orderedMilli, range }: PickLine, { quantityMilli }: PickEvent): Outcome {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
-import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -12,9 +11,11 @@ import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { addPayment } from '#server/services/payments/payment-row.ts';
 import { makeCustomer } from './accounts.ts';
 import { deliver } from './invoices.ts';
-import { guestOrder, type OrderShop, placeOrder } from './order-shop.ts';
+import { guestOrder, placeOrder } from './order-shop.ts';
 import { pickEvent, startRun } from './picking.ts';
 import { makePurchase } from './purchases.ts';
+import { roundWrites } from './round-writes.ts';
+import { change, type StaffShop, type StaffWrite } from './staff-write.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Every write by staff. */
@@ -22,11 +23,6 @@ export const staffWrites = allEndpoints.filter(
   ({ access, method, writesNothing }) =>
     access !== 'public' && access !== 'customer' && method !== 'GET' && !writesNothing,
 );
-
-/** A call that changes something, and what its entry in the audit says. */
-export type StaffWrite = { path: string; body?: unknown; thing: ThingKind; id?: number | string; fields: string[] };
-
-type StaffShop = { t: TestApp; shop: OrderShop; staff: Record<string, string> };
 
 async function writeMessage(t: TestApp): Promise<number> {
   const sent = { type: 'contact_form', fromName: 'Ana', fromEmail: 'ana@mail.example', language: 'fr' } as const;
@@ -68,18 +64,6 @@ async function addsPicture(path: string, size: number): Promise<StaffWrite> {
   return { path, body: form, thing: 'picture', fields: ['width', 'height', 'bytes'] };
 }
 
-/** `fields`: their names, parted by spaces; `id`: null where the thing gets its number by the call. */
-function change(
-  path: string,
-  thing: ThingKind,
-  id: StaffWrite['id'] | null,
-  fields: string,
-  body?: unknown,
-): StaffWrite {
-  const named = { path, thing, fields: fields.split(' ').filter(Boolean) };
-  return { ...named, ...(id !== null && { id }), ...(body !== undefined && { body }) };
-}
-
 let aisles = 0;
 let rates = 0;
 
@@ -91,6 +75,7 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
   ...catalogueWrites(own),
   ...orderWrites(own),
   ...pickingWrites(own),
+  ...roundWrites(own),
   ...peopleWrites(own),
 });
 
@@ -234,6 +219,18 @@ function orderWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<
     addOrderNote: async () => {
       const id = await place();
       return change(`/orders/${id}/notes`, 'order', id, 'note', { text: 'Rappeler' });
+    },
+    handOverOrder: async () => {
+      const id = await place(2);
+      for (const status of ['processing', 'ready']) await t.call('PUT', `/orders/${id}/status`, { status }, staff);
+      const { items, dueAmount } = (await t.call('GET', `/orders/${id}`, undefined, staff)).body.data;
+      const refused = [{ item_id: items[0].id, quantity: 1, reason: 'Abîmé' }];
+      const fields = 'status paymentStatus means amount handedTo returned creditNote reason';
+      return change(`/orders/${id}/hand-over`, 'order', id, fields, {
+        refused,
+        cash_taken: dueAmount / 2,
+        to_whom: 'Sam',
+      });
     },
     moveOrder: async () => {
       const id = await place();

@@ -39,6 +39,8 @@ export const words: ServerWords = {
       title: 'Order being picked',
       message: 'The order is being picked: its goods cannot be changed until that is finished.',
     },
+    nothingToBring: { title: 'Nothing to deliver', message: 'No order here can be delivered now.' },
+    inRound: { title: 'Order already in a round', message: 'The order is already in another delivery round.' },
     tooLate: {
       title: 'Too late',
       message: 'It is too late to answer: the time is over, or the order has been picked.',

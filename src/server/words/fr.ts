@@ -42,6 +42,8 @@ export const words: ServerWords = {
       title: 'Commande en préparation',
       message: 'La commande est en cours de préparation\u202f: ses articles ne peuvent pas être modifiés avant la fin.',
     },
+    nothingToBring: { title: 'Rien à livrer', message: 'Aucune commande ne peut être livrée ici pour le moment.' },
+    inRound: { title: 'Commande déjà en tournée', message: 'La commande est déjà dans une autre tournée.' },
     tooLate: {
       title: 'Trop tard',
       message: 'Il n’est plus possible de répondre\u202f: le délai est passé ou la commande est prête.',

@@ -36,6 +36,8 @@ export const words: ServerWords = {
       title: 'Đơn đang được lấy hàng',
       message: 'Đơn hàng đang được lấy hàng: không thể thay đổi sản phẩm cho đến khi xong.',
     },
+    nothingToBring: { title: 'Không có đơn để giao', message: 'Hiện không có đơn hàng nào có thể giao.' },
+    inRound: { title: 'Đơn đã có chuyến giao', message: 'Đơn hàng đã nằm trong một chuyến giao khác.' },
     tooLate: {
       title: 'Đã quá muộn',
       message: 'Không thể trả lời nữa: đã hết thời gian hoặc đơn hàng đã được lấy xong.',

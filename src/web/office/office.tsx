@@ -62,10 +62,15 @@ function Working({ office }: { office: OfficeUser }) {
       </Suspense>
     );
   };
+  // Whoever manages orders plans rounds within the frame; each is driven with a phone.
+  const isDriven = found?.params.id !== undefined ? !path.endsWith('/stops') : !office.may('CAN_MANAGE_ORDERS');
+  const isPhonePage =
+    (found?.section === 'picking' && office.may('CAN_PICK_ORDERS')) ||
+    (found?.section === 'rounds' && office.may('CAN_DELIVER_ORDERS') && isDriven);
   return (
     <QueryClientProvider client={queries}>
       <OfficeContext value={office}>
-        {found?.section === 'picking' && office.may('CAN_PICK_ORDERS') ? (
+        {isPhonePage ? (
           <PickingFrame>{content()}</PickingFrame>
         ) : (
           <OfficeFrame section={found?.section}>{content()}</OfficeFrame>

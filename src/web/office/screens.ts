@@ -36,8 +36,11 @@ const screens: Record<Paths, Screen> = {
   aisles: lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
   'aisles/:id': lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
   picking: lazy(async () => ({ default: (await import('./picking/picking-screen.tsx')).PickingScreen })),
+  'picking/desk': lazy(async () => ({ default: (await import('./picking/desk/desk-screen.tsx')).DeskScreen })),
   'picking/:id': lazy(async () => ({ default: (await import('./picking/picking-screen.tsx')).PickingScreen })),
-  rounds: lazy(async () => ({ default: (await import('./own-work/own-work-screen.tsx')).RoundsScreen })),
+  rounds: lazy(async () => ({ default: (await import('./picking/rounds-screen.tsx')).RoundsScreen })),
+  'rounds/:id': lazy(async () => ({ default: (await import('./picking/rounds-screen.tsx')).RoundsScreen })),
+  'rounds/:id/stops': lazy(async () => ({ default: (await import('./picking/plan/plan-screen.tsx')).PlanScreen })),
   outbox: lazy(async () => ({ default: (await import('./outbox/outbox-screen.tsx')).OutboxScreen })),
   reconciliation: lazy(async () => ({
     default: (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,

@@ -44,8 +44,9 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
   const { user: signedIn } = useSession();
   const [last, setLast] = useState(signedIn);
   if (signedIn && signedIn !== last) setLast(signedIn);
-  // Whose session ends in the middle of a run goes on: what they say is kept and sent once they have signed in again.
-  const user = signedIn ?? (sectionOf(params['*']) === 'picking' ? last : null);
+  // Whose session ends in the middle of a run or a round goes on: what they say is kept and sent once they have signed in again.
+  const section = sectionOf(params['*']);
+  const user = signedIn ?? (section === 'picking' || section === 'rounds' ? last : null);
   const page = (content: ReactNode) => (
     <main id="content" className="page-column py-6">
       <h1 className="mb-6 text-2xl">{loaderData.title}</h1>

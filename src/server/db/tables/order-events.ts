@@ -23,6 +23,8 @@ export const orderEvents = pgTable(
     to: text().notNull(),
     /** Why, in the words of who cancelled it; it goes with the person's data. */
     reason: text(),
+    /** Who took the order, where that was somebody else than who ordered; it goes with the person's data. */
+    handedTo: text('handed_to'),
     /** Of a mark as paid: with what, and what sum; null in the marks of older releases. */
     means: text({ enum: paymentMeans }),
     amountCents: integer('amount_cents'),

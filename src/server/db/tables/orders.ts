@@ -29,6 +29,7 @@ import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
 import { mailboxOfOrder } from './mailbox-of.ts';
 import { pickRuns } from './pick-runs.ts';
+import { rounds } from './rounds.ts';
 import { slots } from './slots.ts';
 import { stores } from './stores.ts';
 
@@ -93,9 +94,16 @@ export const orders = pgTable(
     submittedAt: instant('submitted_at'),
     /** The open run in which its goods are fetched now. */
     pickRunId: integer('pick_run_id').references(() => pickRuns.id),
+    /** The open round that brings it; null again once it is handed over, or nobody was there. */
+    roundId: integer('round_id').references(() => rounds.id),
     /** When its goods were picked, and what it came to before, in cents; null for one that is handed over as ordered. */
     pickedAt: instant('picked_at'),
     agreedTotalCents: integer('agreed_total_cents'),
+    /** Six digits, by which it is collected; given when it is placed, null for what is brought. Staff do not read it. */
+    pickupCode: text('pickup_code'),
+    /** When its customer said that they are there to collect it, and where they wait. */
+    arrivedAt: instant('arrived_at'),
+    arrivalPlace: text('arrival_place'),
     /** What the staff's list goes by. */
     listedAt: instant('listed_at').notNull().generatedAlwaysAs(sql`coalesce(submitted_at, created_at)`),
     /**
@@ -131,6 +139,14 @@ export const orders = pgTable(
     index('orders_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
     index('orders_network').on(t.network, t.submittedAt).where(sql`${t.network} is not null`),
     index('orders_pick_run').on(t.pickRunId).where(sql`${t.pickRunId} is not null`),
+    index('orders_round').on(t.roundId).where(sql`${t.roundId} is not null`),
+    // Of those that are open: a code is free again once its order is closed.
+    uniqueIndex('orders_pickup_code')
+      .on(t.storeId, t.pickupCode)
+      .where(sql`${t.status} = 'submitted' and ${t.pickupCode} is not null`),
+    index('orders_arrived')
+      .on(t.storeId, t.arrivedAt)
+      .where(sql`${t.fulfilment} = 'ready' and ${t.arrivedAt} is not null`),
     index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),
     // Sorted by slot, the list goes on with those that have none.
     index('orders_listed_no_slot')

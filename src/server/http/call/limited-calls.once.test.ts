@@ -55,6 +55,7 @@ const unlimited = [
   'payOrder',
   'refreshToken',
   'releaseSlot',
+  'tellArrival',
   'unsubscribe',
   ...events,
 ];

@@ -15,7 +15,7 @@ const callsOf: Record<Access, string> = {
     refreshToken forgotPassword verifyResetPasswordToken resetPassword verifyEmail openUnsubscribe unsubscribe
     rejectAddress readSharedList answerChallenge readPasskeySignIn signInByPasskey listSocialProviders
     beginSocialSignIn finishSocialSignIn readCartFigures createOrder sendMessage withdrawOrder readPageText readHomeText
-    readOrder trackOrder changeOrder cancelOrder answerSubstitutions readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
+    readOrder trackOrder changeOrder cancelOrder answerSubstitutions tellArrival readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
     readFeatureConfig payOrder readPayment returnFromPayment receiveStripeEvent receivePaypalEvent`,
   customer: `
     addReview editReview withdrawReview listOwnReviews readVerifyLink logout readProfile exportOwnData eraseOwnData
@@ -28,10 +28,10 @@ const callsOf: Record<Access, string> = {
     collectOrders readTask cancelTask readTaskFile`,
   staff: `
     listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
-  pickOrDeliver: 'readAisles',
+  pickOrDeliver: 'readAisles sumHandOver handOverOrder',
   CAN_PICK_ORDERS:
-    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder',
-  CAN_DELIVER_ORDERS: '',
+    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder findPickup listArrivals',
+  CAN_DELIVER_ORDERS: 'listRounds readRound startRound takeRoundEvents finishRound',
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
     readStaffStore createStore updateStore tryRules readSlotRules writeSlotRules listAudit writeFeatureConfig
@@ -43,7 +43,7 @@ const callsOf: Record<Access, string> = {
   CAN_MANAGE_ORDERS: `
     listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder markPayment
     readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments markPaymentSeen addOrderNote readSales
-    writeAisles readPackingLists printPackingLists printBagLabels`,
+    writeAisles readBringable createRound updateRound deleteRound readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct

@@ -26,6 +26,8 @@ const statusOf: Record<RefusalCode, number> = {
   slotTaken: 409,
   nothingToPick: 409,
   inRun: 409,
+  nothingToBring: 409,
+  inRound: 409,
   tooLate: 409,
   waitingForAnswer: 409,
   moveNotAllowed: 409,

@@ -5,6 +5,7 @@ import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';
+import { shownPickupCode } from '#server/services/order/pickup-code.ts';
 import {
   colonIn,
   formatCents,
@@ -77,6 +78,7 @@ function toTexts(
   const money = (cents: number) => formatCents(cents, language, currency);
   const isPickup = order.type === 'pickup';
   const isComing = order.status === 'submitted';
+  const code = order.fulfilment === 'ready' ? shownPickupCode(order) : null;
   const fee = order.feeCents === 0 ? words.free : money(order.feeCents);
   const place = [store.street, `${store.postalCode} ${store.city}`];
   const home = [
@@ -96,6 +98,7 @@ function toTexts(
     intro: news.text,
     title: `${words.orderNumber} ${order.orderNumber ?? ''}`,
     lead: [
+      ...(code ? [`${words.pickupCode}${colon} ${code}`] : []),
       ...(news.reason ? `${words.reason}${colon} ${news.reason}`.split(/\r?\n/) : []),
       ...(slot && isComing ? [`${words.slot}${colon} ${formatSpan(slot, language, store.timeZone)}`] : []),
     ],

@@ -6,6 +6,7 @@ import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { orderLink, proposalsLink } from '#server/services/order/order-link.ts';
 import { smsNews, smsNumber } from '#server/services/order/order-sms.ts';
+import { shownPickupCode } from '#server/services/order/pickup-code.ts';
 import type { MailDeps } from '../mail.ts';
 import { smsText } from './sms-text.ts';
 
@@ -50,8 +51,12 @@ export async function selectSms(
       const to = found ? smsNumber([found.order.customerPhoneE164, found.phone]) : null;
       if (!found || !to) return [id, null];
       const { language, orderNumber, type } = found.order;
+      const code = shownPickupCode(found.order);
       const link = (data.to === 'substitute' ? proposalsLink : orderLink)(shopOf, data.orderId);
-      return [id, { to, text: smsText(language, { news: data.to, number: orderNumber ?? '', type, shopName, link }) }];
+      return [
+        id,
+        { to, text: smsText(language, { news: data.to, number: orderNumber ?? '', type, shopName, link, code }) },
+      ];
     }),
   );
 }

@@ -22,7 +22,15 @@ export function gsmLength(text: string): number {
 }
 
 /** What an SMS about an order says. */
-export type SmsNews = { news: SmsNewsKind; number: string; type: OrderType; shopName: string; link: string };
+export type SmsNews = {
+  news: SmsNewsKind;
+  number: string;
+  type: OrderType;
+  shopName: string;
+  link: string;
+  /** By which it is collected; null for what is brought. */
+  code: string | null;
+};
 /** The words of the SMS in one language; French is the master. */
 export type SmsWords = Record<SmsNewsKind, (about: Omit<SmsNews, 'news'>) => string>;
 

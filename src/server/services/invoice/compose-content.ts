@@ -1,4 +1,4 @@
-import type { InvoiceContent, InvoiceLine, Place } from '#domain/invoice/invoice-content.ts';
+import type { InvoiceContent, InvoiceFigures, InvoiceLine, Place } from '#domain/invoice/invoice-content.ts';
 import { invoiceFigures } from '#domain/invoice/invoice-figures.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { orders } from '#server/db/tables/orders.ts';
@@ -39,9 +39,7 @@ export type Circumstances = {
 export function composeContent(order: InvoicedOrder, context: Circumstances): InvoiceContent {
   const { name, legalName, email, phone, legalNumbers } = context.identity;
   const { language, type, priceType, creditCents = 0 } = order;
-  // What was not found stays in the order, and is sold to nobody.
-  const sold = order.lines.filter(({ quantityMilli }) => quantityMilli > 0);
-  const figures = invoiceFigures(sold.map(toInvoiceLine), order.feeCents);
+  const figures = figuresOf(order);
   return {
     ...figures,
     language,
@@ -66,6 +64,13 @@ export function composeContent(order: InvoicedOrder, context: Circumstances): In
     ...(figures.totalCents > creditCents && transferOf(order, context.identity)),
     corrects: null,
   };
+}
+
+/** The figures of the invoice of an order, as its lines are now. */
+export function figuresOf({ lines, feeCents }: Pick<InvoicedOrder, 'lines' | 'feeCents'>): InvoiceFigures {
+  // What was not found stays in the order, and is sold to nobody.
+  const sold = lines.filter(({ quantityMilli }) => quantityMilli > 0);
+  return invoiceFigures(sold.map(toInvoiceLine), feeCents);
 }
 
 /** Where the money goes of an order that awaits a transfer. */

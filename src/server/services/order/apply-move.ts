@@ -8,6 +8,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { endPayments, forgetMeans, wantCapture } from '#server/services/payments/want-of-payments.ts';
 import { leaveRun } from '#server/services/picking/open-run.ts';
+import { leaveRound } from '#server/services/rounds/open-round.ts';
 import { giveBack } from './give-back.ts';
 import { isSentBySms, wantsSms } from './order-sms.ts';
 import { takeReservedStock } from './stock-ledger.ts';
@@ -28,16 +29,24 @@ export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): Sta
 export async function applyMove(
   { tx, announce, now }: Write & { now: Date },
   row: OrderRow,
-  move: { to: StaffStatus; actorId: number | null; reason: string | null; mail?: OutboxKind },
+  move: {
+    to: StaffStatus;
+    actorId: number | null;
+    reason: string | null;
+    mail?: OutboxKind;
+    /** Who took it, where that is somebody else than who ordered. */
+    handedTo?: string | null;
+  },
 ): Promise<void> {
-  const { to, actorId, reason, mail = 'order-moved' } = move;
+  const { to, actorId, reason, mail = 'order-moved', handedTo = null } = move;
   const { id, storeId } = row;
   const state = { status: statusAfter(to), fulfilment: fulfilmentAfter(to), updatedAt: now };
   await tx.update(orders).set(state).where(eq(orders.id, id));
-  await tx.insert(orderEvents).values({ orderId: id, at: now, actorId, from: staffStatus(row), to, reason });
+  await tx.insert(orderEvents).values({ orderId: id, at: now, actorId, from: staffStatus(row), to, reason, handedTo });
   const order = { storeId, orderId: id, now };
   if (takesStock(to)) await takeReservedStock(tx, order);
   if (givesStockBack(to)) await leaveRun(tx, row, now);
+  if (givesStockBack(to) || to === 'delivered') await leaveRound(tx, row, to === 'delivered' ? to : 'cancelled');
   if (givesStockBack(to)) await giveBack(tx, order);
   if (givesStockBack(to)) await endPayments({ tx, announce, now }, row);
   if (to === 'delivered') await forgetMeans({ tx, announce, now }, row);

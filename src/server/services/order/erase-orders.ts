@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { closedStatuses } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
@@ -31,6 +31,7 @@ const personal = [
   'billingCity',
   'billingPostalCode',
   'network',
+  'arrivalPlace',
 ] as const;
 const nobody = Object.fromEntries(personal.map((column) => [column, null])) as Record<(typeof personal)[number], null>;
 
@@ -43,8 +44,13 @@ export async function eraseOrders(tx: Db, orderIds: readonly number[], now: Date
     .where(inArray(orders.id, [...orderIds]));
   await tx
     .update(orderEvents)
-    .set({ reason: null })
-    .where(and(inArray(orderEvents.orderId, [...orderIds]), isNotNull(orderEvents.reason)));
+    .set({ reason: null, handedTo: null })
+    .where(
+      and(
+        inArray(orderEvents.orderId, [...orderIds]),
+        or(isNotNull(orderEvents.reason), isNotNull(orderEvents.handedTo)),
+      ),
+    );
   await tx.delete(orderWishes).where(inArray(orderWishes.orderId, [...orderIds]));
   await tx.delete(auditPersonal).where(inArray(auditPersonal.orderId, [...orderIds]));
   await eraseNotes(tx, inArray(notes.orderId, [...orderIds]));

@@ -5,13 +5,13 @@ import type { PaymentMeans } from '#domain/order/payment.ts';
 import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type Db, rowFromJson } from '#server/db/connection.ts';
-import type { invoices } from '#server/db/tables/invoices.ts';
 import type { orderChanges } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments as paymentRows } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
+import { papersOf, type StoredInvoice } from './order-papers.ts';
 import { paymentStepsOf } from './payment-steps.ts';
 import {
   linesNamed,
@@ -24,12 +24,6 @@ import {
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An invoice or credit note of an order. */
-export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind' | 'totalCents' | 'creditCents'> & {
-  issuedAt: string;
-  /** Of a credit note. */
-  reason: string | null;
-};
 /** A move of an order. */
 export type StoredEvent = {
   at: string;
@@ -88,11 +82,6 @@ const happened = sql<(StoredEvent & Pick<StoredPayment, 'means' | 'amountCents'>
   left join customers a on a.id = e.actor_id
   where e.order_id = ${orders.id} and e.kind in ('move', 'payment'))`;
 
-const papers = sql<StoredInvoice[]>`(
-  select coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'totalCents', i.total_cents,
-    'creditCents', i.credit_cents, 'issuedAt', i.issued_at,
-    'reason', i.content -> 'corrects' ->> 'reason') order by i.id), '[]')
-  from invoices i where i.order_id = ${orders.id})`;
 const changes = sql<StoredChange[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'at', e.at, 'reason', e.reason,
     'byShop', e.actor_id is not null and e.actor_id is distinct from ${orders.customerId},
@@ -151,7 +140,7 @@ function queryOrders(db: Db, asked: Asked) {
       payments: online,
       marginPercent,
       changes,
-      invoices: papers,
+      invoices: papersOf,
       account,
       steps: paymentStepsOf,
     })

@@ -1,3 +1,4 @@
+import { awaitsPayment } from '#domain/order/due.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
@@ -16,6 +17,12 @@ export async function waitsForPayment(tx: Db, order: Payable): Promise<boolean> 
 function mayWait({ status, paymentMethod, paymentStatus, totalCents, creditCents }: Omit<Payable, 'id'>): boolean {
   const isOpen = status === 'submitted' && isOnlineMethod(paymentMethod) && paymentStatus === 'needs_payment';
   return isOpen && totalCents > creditCents;
+}
+
+/** Whether nobody picks or brings it yet: cash may always be, card and PayPal from `authorised` on, transfers once paid. */
+export async function mustBePaidFirst(tx: Db, order: Payable): Promise<boolean> {
+  const awaitsTransfer = order.paymentMethod === 'bank_transfer' && awaitsPayment(order);
+  return awaitsTransfer || (await waitsForPayment(tx, order));
 }
 
 /** The same of an order whose payments have been read. */

@@ -79,6 +79,14 @@ export const orderLimits = {
     beyond: '429',
     why: 'Whoever tries addresses with one number from many networks.',
   },
+  pickupCode: {
+    name: 'pickup-code',
+    tries: 20,
+    seconds: hour,
+    per: 'account',
+    beyond: '429',
+    why: 'Wrong pickup codes at the desk: nobody finds an order by trying them all.',
+  },
   // What is written to the shop.
   contact: {
     name: 'contact-message',

@@ -10,6 +10,8 @@ import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Card } from '#web/ui/show/card.tsx';
 
 type Change = Order['changes'][number];
+type Returned = Order['creditNotes'][number]['items'];
+type Entry = { at: string; text: string; reason: string | null; change: Change | null; items?: Returned };
 
 /** What happened to an order, in words, the newest first: how it moved on, what was changed and by whom, what was paid and what went back. */
 export function OrderHistory({ order, timeZone }: { order: Order; timeZone: string }) {
@@ -44,20 +46,21 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
     reason: null,
     change: null,
   }));
-  const returns = order.creditNotes.map(({ issuedAt, number, total, reason }) => ({
+  const returns = order.creditNotes.map(({ issuedAt, number, total, reason, items }) => ({
     at: issuedAt,
     text: t('orders.historyReturn', { number, amount: money(total) }),
     reason,
     change: null,
+    items,
   }));
-  const all = [...moves, ...changes, ...payments, ...returns].sort((a, b) => b.at.localeCompare(a.at));
+  const all: Entry[] = [...moves, ...changes, ...payments, ...returns].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card as="section" aria-labelledby="order-history">
       <h2 id="order-history" className="mb-3 text-lg">
         {t('orders.history')}
       </h2>
       <ol className="grid gap-4">
-        {all.map(({ at, text, reason, change }) => (
+        {all.map(({ at, text, reason, change, items }) => (
           <li key={`${at} ${text}`} className="border-l-2 border-line pl-4">
             <p className="font-semibold">{text}</p>
             <p className="text-sm text-quiet first-letter:uppercase">
@@ -66,6 +69,7 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
             {reason && (
               <p className="mt-1 whitespace-pre-line wrap-anywhere">{t('orders.historyReason', { text: reason })}</p>
             )}
+            {items && items.length > 0 && <ReturnedGoods items={items} />}
             {change && <ChangeText change={change} timeZone={timeZone} />}
           </li>
         ))}
@@ -78,6 +82,24 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
 function endedUnpaid({ status, paymentMethod, paymentHistory }: Order): boolean {
   const hasEnded = status === 'cancelled' || status === 'rejected';
   return hasEnded && isOnlineMethod(paymentMethod) && paymentHistory.length === 0;
+}
+
+/** The goods that a credit note gives back. */
+function ReturnedGoods({ items }: { items: Returned }) {
+  const t = useT('orders');
+  const { quantity } = useFormat();
+  return (
+    <ul className="mt-1 grid gap-0.5 text-sm tabular-nums">
+      {items.map(({ productName, quantity: amount, unit }) => (
+        <li key={productName}>
+          {t('orders.historyReturned', {
+            quantity: quantity(amount, unitWord(unit, t)),
+            name: bindSize(productName),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function ChangeText({ change, timeZone }: { change: Change; timeZone: string }) {

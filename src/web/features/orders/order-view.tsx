@@ -17,6 +17,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { PickedPart } from './picked-part.tsx';
+import { PickupCard } from './pickup-card.tsx';
 import { isProposal } from './proposals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TransferCard } from './transfer-card.tsx';
@@ -89,6 +90,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
             </>
           )}
         </Card>
+        <PickupCard order={order} token={token} onChanged={onChanged} />
         <TransferCard transfer={order.transfer} />
         <OrderActions order={order} token={token} store={store} onChanged={onChanged} />
       </OrderParts>

@@ -1,10 +1,12 @@
 import type { OrdersWords } from '../fr/orders.ts';
 import { lists } from './orders/lists.ts';
 import { picked } from './orders/picked.ts';
+import { pickup } from './orders/pickup.ts';
 
 export const orders = {
   ...lists,
   ...picked,
+  ...pickup,
   heading: 'Order Management',
   one: 'Order {{number}}',
   none: 'No orders yet',

@@ -5,6 +5,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/checks.ts') &
   typeof import('./admin/config.ts') &
   typeof import('./admin/customers.ts') &
+  typeof import('./admin/desk.ts') &
   typeof import('./admin/flags.ts') &
   typeof import('./admin/form.ts') &
   typeof import('./admin/frame.ts') &
@@ -21,6 +22,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/quick.ts') &
   typeof import('./admin/reconciliation.ts') &
   typeof import('./admin/reviews.ts') &
+  typeof import('./admin/rounds.ts') &
   typeof import('./admin/search.ts') &
   typeof import('./admin/setup.ts') &
   typeof import('./admin/slots.ts') &

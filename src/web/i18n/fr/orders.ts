@@ -1,10 +1,12 @@
 import { lists } from './orders/lists.ts';
 import { picked } from './orders/picked.ts';
+import { pickup } from './orders/pickup.ts';
 
 /** Words of the area `orders`, loaded by its pages alone. */
 export const orders = {
   ...lists,
   ...picked,
+  ...pickup,
   heading: 'Vos commandes',
   one: 'Commande {{number}}',
   none: 'Pas encore de commande',

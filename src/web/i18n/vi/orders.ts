@@ -1,10 +1,12 @@
 import type { OrdersWords } from '../fr/orders.ts';
 import { lists } from './orders/lists.ts';
 import { picked } from './orders/picked.ts';
+import { pickup } from './orders/pickup.ts';
 
 export const orders = {
   ...lists,
   ...picked,
+  ...pickup,
   heading: 'Đơn hàng của bạn',
   one: 'Đơn hàng {{number}}',
   none: 'Chưa có đơn hàng nào',

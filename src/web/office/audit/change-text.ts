@@ -27,6 +27,7 @@ const verbs = [
   'start',
   'take',
   'finish',
+  'handOver',
 ] as const;
 type Verb = (typeof verbs)[number];
 

@@ -174,9 +174,9 @@ test('every table that leads to an account is in the list', async () => {
     await t.db.execute(sql`
       with recursive keys as (
         select conrelid, confrelid from pg_constraint where contype = 'f'
-          -- who moderated, moved, changed or picked something is not whose it is
+          -- who moderated, moved, changed, picked or brought something is not whose it is
           and not exists (select 1 from pg_attribute a where a.attrelid = conrelid and a.attnum = any(conkey)
-            and a.attname in ('moderated_by', 'actor_id', 'changed_by', 'started_by', 'ended_by', 'last_by'))
+            and a.attname in ('moderated_by', 'actor_id', 'changed_by', 'started_by', 'ended_by', 'last_by', 'driver_id'))
       ), reached(id) as (
         select 'customers'::regclass::oid
         union select k.conrelid from keys k join reached r on k.confrelid = r.id

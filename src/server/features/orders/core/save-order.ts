@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
+import { pickupCodeCandidates } from '#server/services/order/pickup-code.ts';
 import { withPictureUrl } from '#server/services/order/stored-lines.ts';
 import type { OrderRow, StoredOrder } from '#server/services/order/stored-order.ts';
 import { readPhone } from '#server/services/phone/customer-phone.ts';
@@ -51,7 +52,7 @@ export async function saveOrder(
 }
 
 type Parts = Omit<OrderToWrite, 'at'>;
-type Becoming = Pick<Parts, 'reserves' | 'events' | 'numbers'> & {
+type Becoming = Pick<Parts, 'reserves' | 'events' | 'numbers' | 'codes'> & {
   order: Pick<Parts['order'], 'status' | 'submittedAt' | 'estimatedDeliveryDate' | 'network'>;
 };
 
@@ -62,6 +63,7 @@ const draft: Becoming = {
   reserves: new Map(),
   events: [],
   numbers: null,
+  codes: null,
 };
 
 function placing(
@@ -77,6 +79,7 @@ function placing(
     reserves: new Map(counted),
     events: [{ kind: 'move', actorId: staffId ?? buyer?.customerId ?? null, to: 'pending' }],
     numbers: numberCandidates(day),
+    codes: content.type === 'pickup' ? pickupCodeCandidates() : null,
   };
 }
 

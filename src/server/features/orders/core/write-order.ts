@@ -5,6 +5,7 @@ import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { orderEntriesPart } from '#server/db/enqueue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { freeCodePart } from '#server/services/order/pickup-code.ts';
 import { reservationParts, wantedGoods } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 
@@ -36,8 +37,12 @@ const keptOfOrder = [
   'erasedAt',
   'createdAt',
   'pickRunId',
+  'roundId',
   'pickedAt',
   'agreedTotalCents',
+  'pickupCode',
+  'arrivedAt',
+  'arrivalPlace',
 ] as const satisfies (keyof typeof orders.$inferSelect)[];
 const keptOfLine = ['id', 'orderId', 'orderedMilli', 'substituteFor'] as const satisfies (keyof NewLine)[];
 
@@ -58,6 +63,8 @@ export type OrderToWrite = {
   entries: readonly string[];
   /** As `numberCandidates` makes them; none for a draft. */
   numbers: string | null;
+  /** As `pickupCodeCandidates` makes them; none for a draft and for what is brought. */
+  codes: string | null;
   now: Date;
 };
 
@@ -92,16 +99,19 @@ const textOf = (order: string) => `with o as (${order} returning *), gone as (
   select to_json(o) as row, (select count(*)::int from reserved) as reserved,
     (select json_agg(id order by position) from lines) as "lineIds" from o`;
 
+const drawnNumbers = `($6::json -> 'numbers')`;
+const drawnCodes = `($6::json -> 'codes')`;
 const overDraft = {
   name: 'write-over-draft',
   text: textOf(`update orders set ${ofOrder.map(({ name }, i) => `${name} = $${8 + i}`).join(', ')}, version = version + 1,
-    order_number = coalesce(${freeNumberPart('$6')}, order_number) where id = $7`),
+    order_number = coalesce(${freeNumberPart(drawnNumbers)}, order_number),
+    pickup_code = coalesce(${freeCodePart(drawnCodes, 'orders.store_id')}, pickup_code) where id = $7`),
 };
 const anew = {
   name: 'write-new-order',
   // Two who open a draft at once: the second finds that of the first.
-  text: textOf(`insert into orders (order_number, created_at, customer_id, store_id, by_staff, made_by, ${names(ofOrder)})
-    values (${freeNumberPart('$6')}, $5::timestamptz, $7, $8, $9, $10, ${ofOrder.map((_, i) => `$${11 + i}`).join(', ')})
+  text: textOf(`insert into orders (order_number, pickup_code, created_at, customer_id, store_id, by_staff, made_by, ${names(ofOrder)})
+    values (${freeNumberPart(drawnNumbers)}, ${freeCodePart(drawnCodes, '$8::int')}, $5::timestamptz, $7, $8, $9, $10, ${ofOrder.map((_, i) => `$${11 + i}`).join(', ')})
     on conflict do nothing`),
 };
 
@@ -114,12 +124,13 @@ type Answer = { row: Record<string, unknown>; reserved: number; lineIds: number[
  */
 export async function writeOrder(
   tx: Db,
-  { at, order, lines, reserves, events, entries, numbers, now }: OrderToWrite,
+  { at, order, lines, reserves, events, entries, numbers, codes, now }: OrderToWrite,
 ): Promise<{ row: OrderRow; lineIds: readonly number[]; isReserved: boolean } | null> {
   const values = orderColumns.map((key, i) => toDriver(order[key], ofOrder[i] as Column));
   const owner = 'id' in at ? [at.id] : [at.customerId, at.storeId, at.byStaff, at.madeBy];
   const parts = [linesAsJson(lines), wantedGoods(reserves), JSON.stringify(events), JSON.stringify(entries)];
-  const all = [...parts, now.toISOString(), numbers ?? '[]', ...owner, ...values];
+  const drawn = `{"numbers":${numbers ?? '[]'},"codes":${codes ?? '[]'}}`;
+  const all = [...parts, now.toISOString(), drawn, ...owner, ...values];
   const [done] = await runWithin(tx)<Answer>('id' in at ? overDraft : anew, all);
   if (!done) return null;
   const { row, reserved, lineIds } = done;

@@ -75,7 +75,14 @@ test('goods that come back make a credit note, by the agreed prices and rates', 
     expect(text).toContain(said);
   expect((await fetchFile(t, `/orders/${id}/invoice?credit_note=${number}`, staff)).status).toBe(200);
   const own = (await t.call('GET', `/order/${id}?token=${token}`)).body.data;
-  expect(own.creditNotes).toEqual([{ number, total: 13.2, issuedAt: '2026-11-23T10:00:00.000Z', reason: 'Abîmé' }]);
+  const items = [
+    { productName: 'Pain', quantity: 2, unit: 'P' },
+    { productName: 'Carottes', quantity: 0.5, unit: 'KG' },
+    { productName: 'Vin', quantity: 1, unit: 'P' },
+  ];
+  expect(own.creditNotes).toEqual([
+    { number, total: 13.2, issuedAt: '2026-11-23T10:00:00.000Z', reason: 'Abîmé', items },
+  ]);
   expect(own.paymentHistory).toEqual([
     { at: '2026-11-23T10:00:00.000Z', status: 'paid', means: 'cash', amount: 29.49 },
   ]);

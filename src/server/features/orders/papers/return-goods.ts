@@ -1,29 +1,22 @@
-import { eq } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { type FieldErrors, invalidFields, Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/orders/invoices.ts';
 import type { SentBack } from '#contract/payments/payment.schema.ts';
-import { dayIn } from '#domain/clock/zone-time.ts';
 import { creditable } from '#domain/invoice/goodwill.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
-import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
-import { type Cents, toDecimal } from '#domain/money/cents.ts';
-import { isOnlineMethod } from '#domain/payment/provider.ts';
+import { returnable, takeBack } from '#domain/invoice/take-back.ts';
+import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli, isSoldByMeasure, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
-import { orderEvents } from '#server/db/tables/order-events.ts';
-import { orders } from '#server/db/tables/orders.ts';
-import { stores } from '#server/db/tables/stores.ts';
-import { moveCredit } from '#server/services/credit/move-credit.ts';
-import { returnCredit } from '#server/services/credit/order-credit.ts';
-import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoice.ts';
+import type { InvoiceRow } from '#server/services/invoice/add-invoice.ts';
 import { selectInvoices } from '#server/services/invoice/select-invoices.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { addRefunds, readSentBack, refundableCents, selectRefundable } from '#server/services/payments/refunds.ts';
+import { readSentBack } from '#server/services/payments/refunds.ts';
 import { toItem } from '../core/order-content.ts';
 import { refuseIfAny, sumByProduct } from '../core/order-errors.ts';
 import { previewOrder } from '../placed/change-call.ts';
 import { issueInvoice } from '../placed/issue-invoice.ts';
+import { writeCreditNote } from '../placed/write-credit-note.ts';
 import { checkVersion, lockOrder } from '../staff/lock-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import { answeredToStaff, type StaffWrite } from '../staff/staff-write.ts';
@@ -75,7 +68,7 @@ async function writeReturn(
   row: OrderRow,
   { order_items, reason, refund }: Pick<Sent, 'order_items' | 'reason' | 'refund'>,
 ): Promise<InvoiceRow> {
-  const { tx, now, who } = call;
+  const { tx } = call;
   const found = await selectInvoices(tx, row.id);
   // An order of before there were invoices gets its own now: a credit note corrects one.
   const invoice = found.invoice ?? (await issueInvoice(call, row.id));
@@ -87,62 +80,7 @@ async function writeReturn(
   const mostCents = creditable(invoice.content, notes);
   if (figures.totalCents > mostCents)
     throw invalidFields({ order_items: 'returns.moreThanLeft' }, { most: toDecimal(mostCents, call.decimals) });
-  const back = await shareOut(call, row, { notes: found.notes, totalCents: figures.totalCents, refund });
-  const { creditCents } = back;
-  const [store] = await tx.select({ timeZone: stores.timeZone }).from(stores).where(eq(stores.id, row.storeId));
-  const content = {
-    ...invoice.content,
-    ...figures,
-    creditCents,
-    issuedOn: dayIn(store?.timeZone ?? 'UTC', now),
-    payment: { method: row.paymentMethod, status: row.paymentStatus },
-    ...(back.meansCents > 0 && { toMeansCents: back.meansCents }),
-    corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn, reason },
-  };
-  const note = await addInvoice(call, { orderId: row.id, invoiceId: invoice.id, content });
-  if (back.meansCents > 0) await addRefunds(call, { orderId: row.id, cents: back.meansCents, invoiceId: note.id });
-  await tx.insert(orderEvents).values({
-    orderId: row.id,
-    kind: 'return',
-    at: now,
-    actorId: who.customerId,
-    from: invoice.number,
-    to: note.number,
-  });
-  // Raises the version: whoever has read the order before it is to look again.
-  await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, row.id));
-  return note;
-}
-
-type Back = { notes: readonly InvoiceRow[]; totalCents: Cents; refund: Sent['refund'] };
-
-/**
- * What of a credit note goes back to the customer's credit, and what to the means that a provider took the money of; the
- * credit is given at once. Of what is paid otherwise money goes back before credit, by hand. Throws `invalid` on `refund`.
- */
-async function shareOut(
-  { tx, now }: Pick<Returning, 'tx' | 'now'>,
-  row: OrderRow,
-  { notes, totalCents, refund }: Back,
-): Promise<{ creditCents: Cents; meansCents: Cents }> {
-  const refundable = refundableCents(await selectRefundable(tx, row.id));
-  const { customerId } = row;
-  const isPaid = row.paymentStatus !== 'needs_payment' || refundable > 0;
-  if (!isOnlineMethod(row.paymentMethod) || !isPaid) {
-    if (refund === 'original') throw invalidFields({ refund: 'validation.invalid' });
-    const returnedCents = notes.reduce((sum, note) => sum + note.totalCents, 0);
-    // Whoever has no account any more has no credit either: all of theirs goes back as money.
-    const creditCents = customerId === null ? 0 : creditBack(row, returnedCents, totalCents);
-    const givenBefore = notes.reduce((sum, note) => sum + note.creditCents, 0);
-    await returnCredit({ tx, now }, row.id, row.creditCents - givenBefore - creditCents);
-    return { creditCents, meansCents: 0 };
-  }
-  if (refund === 'credit' && customerId === null) throw invalidFields({ refund: 'validation.invalid' });
-  const meansCents = refund === 'credit' ? 0 : Math.min(totalCents, refundable);
-  const creditCents = customerId === null ? 0 : totalCents - meansCents;
-  if (creditCents > 0 && customerId !== null)
-    await moveCredit({ tx, now }, { customerId, cents: creditCents, reason: 'order', orderId: row.id });
-  return { creditCents, meansCents };
+  return writeCreditNote(call, row, { ...found, invoice, figures, reason, refund });
 }
 
 type Item = { productId: number; quantityMilli: Milli };

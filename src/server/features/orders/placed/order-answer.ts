@@ -13,6 +13,7 @@ import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
 import { staffStatus } from '#server/services/order/apply-move.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
+import { shownPickupCode } from '#server/services/order/pickup-code.ts';
 import type { StoredOrderLine } from '#server/services/order/stored-lines.ts';
 import { type StoredOrder, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
 import { currentPayment, toPaymentAnswer } from '#server/services/payments/payment-answer.ts';
@@ -43,6 +44,8 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
       end: order.slot.endsAt.toISOString(),
       cutOff: order.slot.cutOffAt.toISOString(),
     },
+    pickupCode: shownPickupCode(order),
+    arrival: order.arrivedAt && { at: order.arrivedAt.toISOString(), place: order.arrivalPlace ?? '' },
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
@@ -94,11 +97,16 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: AnswerConte
     invoiceNumber: order.invoices.find(({ kind }) => kind === 'invoice')?.number ?? null,
     creditNotes: order.invoices
       .filter(({ kind }) => kind === 'creditNote')
-      .map(({ number, totalCents, issuedAt, reason }) => ({
+      .map(({ number, totalCents, issuedAt, reason, lines }) => ({
         number,
         total: inUnits(totalCents),
         issuedAt: new Date(issuedAt).toISOString(),
         reason,
+        items: (lines ?? []).map(({ name, quantityMilli, unit }) => ({
+          productName: name,
+          quantity: fromMilli(quantityMilli),
+          unit,
+        })),
       })),
     events: order.events.map(({ at, from, to, reason }) => ({ at: new Date(at).toISOString(), from, to, reason })),
     paymentHistory: order.marks.map((mark) => toPaymentMark(mark, decimals)),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as oftenBoughtCalls from '#contract/catalogue/often-bought.ts';
 import { Refusal } from '#contract/errors.ts';
+import { tellArrival } from '#contract/orders/hand-over.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import * as calls from '#contract/orders/orders.ts';
 import * as paymentCalls from '#contract/payments/payments.ts';
@@ -24,6 +25,7 @@ import { openedPage } from './opened-page.ts';
 import { payOrder } from './pay-order.ts';
 import { prepareDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
 import { checkOwnOrder, findReadableOrder } from './read-order.ts';
+import { noteArrival } from './tell-arrival.ts';
 import { trackOrder } from './track-order.ts';
 import { updateOrderOf } from './update-order.ts';
 
@@ -97,6 +99,9 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   );
   await implementWrite(app, deps, calls.answerSubstitutions, ({ input, request, ...call }) =>
     answerProposals({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
+  );
+  await implementWrite(app, deps, tellArrival, ({ input, request, ...call }) =>
+    noteArrival({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
   );
   await implement(app, deps, paymentCalls.payOrder, async ({ input, request, ...call }) => {
     const { id, token = tokenIn(request), payment_method: method } = input;

@@ -5,7 +5,7 @@ import type { markPayment, StaffOrderDetail } from '#contract/orders/staff-order
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/money/currency.ts';
 import { dueCents, sumToPay } from '#domain/order/due.ts';
-import type { PaymentMeans } from '#domain/order/payment.ts';
+import type { PaymentMeans, PaymentStatus } from '#domain/order/payment.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -23,7 +23,7 @@ type Sent = ParsedOf<typeof markPayment>;
  * as paid that something stands on), `invalid` for means or sum, `conflict` for a stale version.
  */
 export async function markPaymentAs(call: StaffWrite, sent: Sent): Promise<StaffOrderDetail> {
-  const { tx, now, who, audit, decimals } = call;
+  const { tx, audit, decimals } = call;
   const { id, payment_status: to } = sent;
   const row = await lockOrder(tx, id);
   const { paymentStatus: from, orderNumber: label, storeId } = row;
@@ -39,18 +39,25 @@ export async function markPaymentAs(call: StaffWrite, sent: Sent): Promise<Staff
   const paid = paidWith(order, sent, decimals);
   const said = paid && { means: paid.means, amount: toDecimal(paid.amountCents, decimals) };
   await audit({ ...entry, before: { paymentStatus: from }, after: { paymentStatus: to, ...said } });
-  await tx.update(orders).set({ paymentStatus: to, updatedAt: now }).where(eq(orders.id, id));
-  const event = { orderId: id, kind: 'payment', at: now, actorId: who.customerId, from, to } as const;
-  await tx.insert(orderEvents).values({ ...event, ...paid });
+  await writePaymentMark(call, order, { to, paid });
   return readStaffDetail(call, id);
 }
 
+type Mark = { to: PaymentStatus; paid: { means: PaymentMeans; amountCents: Cents } | null };
+
+/** Writes a mark of the payment of an order that may be marked so, and who made it. The caller holds the order's row. */
+export async function writePaymentMark(
+  { tx, now, who }: Pick<StaffWrite, 'tx' | 'now' | 'who'>,
+  { id, paymentStatus: from }: Pick<StoredOrder, 'id' | 'paymentStatus'>,
+  { to, paid }: Mark,
+): Promise<void> {
+  await tx.update(orders).set({ paymentStatus: to, updatedAt: now }).where(eq(orders.id, id));
+  const event = { orderId: id, kind: 'payment', at: now, actorId: who.customerId, from, to } as const;
+  await tx.insert(orderEvents).values({ ...event, ...paid });
+}
+
 /** With what an order is marked as paid, and what sum; null for another mark, which says neither. */
-function paidWith(
-  order: StoredOrder,
-  { payment_status: to, means, amount }: Sent,
-  decimals: number,
-): { means: PaymentMeans; amountCents: Cents } | null {
+function paidWith(order: StoredOrder, { payment_status: to, means, amount }: Sent, decimals: number): Mark['paid'] {
   if (to !== 'paid') {
     if (means !== undefined) throw invalidFields({ means: 'validation.invalid' });
     if (amount !== undefined) throw invalidFields({ amount: 'validation.invalid' });

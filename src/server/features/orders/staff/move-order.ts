@@ -4,6 +4,7 @@ import type { moveOrder, StaffOrderDetail } from '#contract/orders/staff-orders.
 import { canMove, givesStockBack, takesStock } from '#domain/order/status.ts';
 import { applyMove, staffStatus } from '#server/services/order/apply-move.ts';
 import { waitsForPayment } from '#server/services/payments/waits-for-payment.ts';
+import { tellNext } from '#server/services/rounds/open-round.ts';
 import { issueInvoice } from '../placed/issue-invoice.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';
@@ -41,6 +42,7 @@ export async function moveOrderTo(
     if (row.pickRunId !== null && takesStock(to)) throw new Refusal('inRun');
     if (!canMove(row.type, from, to)) throw new Refusal('moveNotAllowed');
     await applyMove(call, row, { to, actorId: who.customerId, reason: said });
+    if (row.roundId !== null) await tellNext(call, row.roundId);
     // Last, for others wait for its number.
     if (to === 'delivered') await issueInvoice(call, id);
   }

@@ -1,3 +1,4 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Note } from '#contract/office/notes.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
@@ -8,6 +9,8 @@ import { paidCents } from '#domain/order/due.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { roundOrders, rounds } from '#server/db/tables/rounds.ts';
 import { selectInvoices, selectReturned } from '#server/services/invoice/select-invoices.ts';
 import { selectNotes } from '#server/services/notes/notes.ts';
 import { staffStatus } from '#server/services/order/apply-move.ts';
@@ -41,10 +44,12 @@ export async function readStaffDetail(
     most: toDecimal(most, decimals),
     toMeans: toDecimal(Math.min(most, refundableCents), decimals),
   };
-  return toDetail(order, { ...(await selectHistory(tx, id)), notes, returned, payments, givesBack }, decimals);
+  const round = await selectRoundOf(tx, id);
+  return toDetail(order, { ...(await selectHistory(tx, id)), round, notes, returned, payments, givesBack }, decimals);
 }
 
 type Beside = {
+  round: StaffOrderDetail['round'];
   history: HistoryEntry[];
   madeBy: string | null;
   notes: Note[];
@@ -56,7 +61,7 @@ type Beside = {
 
 function toDetail(
   order: StoredOrder,
-  { history, madeBy, notes, returned, payments, givesBack }: Beside,
+  { history, madeBy, round, notes, returned, payments, givesBack }: Beside,
   decimals: number,
 ): StaffOrderDetail {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
@@ -87,6 +92,7 @@ function toDetail(
       returnedQuantity: fromMilli(returned.get(line.id) ?? 0),
       substitution: line.substitution ?? order.substitution,
     })),
+    round,
     pickedAt: order.pickedAt?.toISOString() ?? null,
     agreedTotal: order.agreedTotalCents === null ? null : inUnits(order.agreedTotalCents),
     goodsAmount: inUnits(order.goodsCents),
@@ -106,6 +112,7 @@ function toDetail(
       reason,
       issuedAt: new Date(issuedAt).toISOString(),
     })),
+    arrival: order.arrivedAt && { at: order.arrivedAt.toISOString(), place: order.arrivalPlace ?? '' },
     deliveryNote: order.deliveryNote,
     substitution: order.substitution,
     ageConfirmed: order.ageConfirmed,
@@ -122,8 +129,21 @@ function toDetail(
   };
 }
 
+/** The round that an order is in, or was in last; one that it left does not bring it. */
+async function selectRoundOf(tx: Db, orderId: number): Promise<StaffOrderDetail['round']> {
+  const [found] = await tx
+    .select({ id: rounds.id, state: rounds.state, driver: customers.name })
+    .from(roundOrders)
+    .innerJoin(rounds, eq(rounds.id, roundOrders.roundId))
+    .leftJoin(customers, eq(customers.id, rounds.driverId))
+    .where(and(eq(roundOrders.orderId, orderId), ne(roundOrders.state, 'cancelled')))
+    .orderBy(desc(rounds.id))
+    .limit(1);
+  return found ?? null;
+}
+
 function toHistoryEntry(
-  { id, at, kind, actor, actorId, from, to, reason, means, amountCents, change }: HistoryEntry,
+  { id, at, kind, actor, actorId, from, to, reason, handedTo, means, amountCents, change }: HistoryEntry,
   decimals: number,
 ): StaffOrderDetail['history'][number] {
   return {
@@ -135,6 +155,7 @@ function toHistoryEntry(
     from,
     to,
     reason,
+    handedTo,
     means,
     amount: amountCents === null ? null : toDecimal(amountCents, decimals),
     change: change && toChangeAnswer(change, decimals),

@@ -7,7 +7,7 @@ type Recorded = Omit<StoredChange, 'id' | 'at' | 'byShop' | 'reason' | 'creditBe
 /** One thing that happened to an order; `at` as the database writes it in JSON. */
 export type HistoryEntry = Pick<
   typeof orderEvents.$inferSelect,
-  'id' | 'kind' | 'actorId' | 'from' | 'to' | 'reason' | 'means' | 'amountCents'
+  'id' | 'kind' | 'actorId' | 'from' | 'to' | 'reason' | 'handedTo' | 'means' | 'amountCents'
 > & {
   at: string;
   actor: string | null;
@@ -23,7 +23,7 @@ export async function selectHistory(
     await db.execute(sql`
       select (select a.name from customers a where a.id = o.made_by) as "madeBy", (
         select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at, 'actorId', e.actor_id,
-          'actor', a.name, 'from', e."from", 'to', e."to", 'reason', e.reason,
+          'actor', a.name, 'from', e."from", 'to', e."to", 'reason', e.reason, 'handedTo', e.handed_to,
           'means', e.means, 'amountCents', e.amount_cents, 'change', case when c.event_id is not null then
             json_build_object('linesBefore', c.lines_before, 'linesAfter', c.lines_after,
               'feeBeforeCents', c.fee_before_cents, 'feeAfterCents', c.fee_after_cents,

@@ -13,6 +13,7 @@ import { addOrderNote } from './add-order-note.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
 import { selectBuyers } from './find-buyers.ts';
+import { handOverRoutes } from './hand-over-routes.ts';
 import { lookUpPayments } from './look-up-payments.ts';
 import { markPaymentAs } from './mark-payment.ts';
 import { markPaymentSeen } from './mark-payment-seen.ts';
@@ -59,6 +60,7 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
       return isManager ? order : withoutPerson(order);
     },
   });
+  await handOverRoutes(app, deps);
   await implementWrite(app, deps, calls.markPayment, {
     own,
     handle: ({ input, ...call }) => markPaymentAs(call, input),

@@ -18,6 +18,7 @@ export function withoutPerson(order: StaffOrderDetail): StaffOrderDetail {
     deliveryNote: null,
     externalId: null,
     madeBy: null,
+    round: null,
     paymentHistory: [],
     payments: [],
     invoices: [],

@@ -16,7 +16,8 @@ import { findSubstitute } from './find-substitute.ts';
 import type { RunReading, RunWrite } from './run-call.ts';
 import { stateAt } from './run-lines.ts';
 
-type Event = Omit<PickEventSent, 'at'> & { at: Date };
+/** As it was sent, but never later than now. */
+export type PickEventAt = Omit<PickEventSent, 'at'> & { at: Date };
 type Applied = { result: PickEventResult; alsoIn?: string[]; status?: 422; errors?: FieldErrors };
 type Call = RunWrite & RunReading & { version: number; actorId: number };
 
@@ -24,7 +25,7 @@ type Call = RunWrite & RunReading & { version: number; actorId: number };
  * Applies one event to the line that it names: what it is decided to be, what of stock follows from it at once. How the
  * line stands then is in `context` alone, for the events behind it; the caller writes the lines once all are applied.
  */
-export async function applyEvent(call: Call, context: EventContext, event: Event): Promise<Applied> {
+export async function applyEvent(call: Call, context: EventContext, event: PickEventAt): Promise<Applied> {
   const row = context.lines.get(event.line_id);
   const agreed = context.agreed.get(event.line_id);
   const order = row && context.orders.get(row.orderId);
@@ -78,7 +79,7 @@ function lastOf({ lastAt, lastEventId, lastBy }: PickLineRow) {
 function readCode(
   { scanned, products }: EventContext,
   line: PickLineRow,
-  { kind, barcode, product_id: productId }: Event,
+  { kind, barcode, product_id: productId }: PickEventAt,
 ): { productId: number; milli: Milli | null } | { result: 'wrongBarcode' | 'unknownProduct' } {
   const found = barcode === undefined ? null : (scanned.get(barcode) ?? 'none');
   const named =
@@ -92,7 +93,7 @@ function readCode(
 type Decided = {
   order: OrderRow;
   line: PickLineRow;
-  event: Event;
+  event: PickEventAt;
   decision: LineDecision;
   shelfEmpty: boolean;
   /** Of one unit of what stands for it. */

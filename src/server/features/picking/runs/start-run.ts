@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { startPickRun } from '#contract/orders/pick-runs.ts';
-import { awaitsPayment } from '#domain/order/due.ts';
 import { letterOf } from '#domain/picking/pick-run.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -11,7 +10,7 @@ import { stores } from '#server/db/tables/stores.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';
 import { heldByOrders } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { waitsForPayment } from '#server/services/payments/waits-for-payment.ts';
+import { mustBePaidFirst } from '#server/services/payments/waits-for-payment.ts';
 import { readSlot } from '#server/services/slot/read-slot.ts';
 import { readPickingSettings } from './picking-settings.ts';
 import type { RunWrite } from './run-call.ts';
@@ -84,7 +83,7 @@ async function takeFirst(
   const taken: Taken = { orders: [], leftOut: [] };
   for (const row of open) {
     if (row.pickRunId !== null) continue;
-    if (await isToBePaid(tx, row)) taken.leftOut.push({ orderNumber: row.orderNumber ?? '', reason: 'notPaid' });
+    if (await mustBePaidFirst(tx, row)) taken.leftOut.push({ orderNumber: row.orderNumber ?? '', reason: 'notPaid' });
     else if (taken.orders.length < most) taken.orders.push(row);
   }
   if (taken.orders.length === 0) throw new Refusal('nothingToPick', { data: { left_out: taken.leftOut } });
@@ -112,7 +111,7 @@ async function takeNamed(
     found.filter(({ pickRunId }) => pickRunId !== null),
   );
   const unpaid: OrderRow[] = [];
-  for (const row of found) if (mayBePicked(row) && (await isToBePaid(tx, row))) unpaid.push(row);
+  for (const row of found) if (mayBePicked(row) && (await mustBePaidFirst(tx, row))) unpaid.push(row);
   refuseNaming('notPaid', unpaid);
   refuseNaming(
     'nothingToPick',
@@ -128,12 +127,6 @@ function refuseNaming(code: 'inRun' | 'notPaid' | 'nothingToPick', rows: readonl
 /** Whether goods of an order are still to be fetched. */
 function mayBePicked({ status, fulfilment, pickedAt }: OrderRow): boolean {
   return status === 'submitted' && (fulfilment === 'pending' || fulfilment === 'processing') && pickedAt === null;
-}
-
-/** Cash may be picked always, card and PayPal from `authorised` on, transfers once paid. */
-async function isToBePaid(tx: Db, row: OrderRow): Promise<boolean> {
-  const awaitsTransfer = row.paymentMethod === 'bank_transfer' && awaitsPayment(row);
-  return awaitsTransfer || (await waitsForPayment(tx, row));
 }
 
 /** What of each product an order has reserved is shared among its lines, as far as it goes. */

@@ -6,17 +6,15 @@ import { fromMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { pickEvents, pickLines, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { writeRows } from '#server/db/write-rows.ts';
+import { readEvents, takeOnce } from '#server/http/call/take-once.ts';
 import { readStock } from '#server/services/order/stock-ledger.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, type PickEventAt } from './apply-event.ts';
 import { readContext } from './event-context.ts';
 import { lockRun } from './lock-run.ts';
-import { readEvents } from './read-events.ts';
 import { readRun } from './read-run.ts';
 import type { RunReading, RunWrite } from './run-call.ts';
 import { requireRun } from './run-rows.ts';
-
-type Result = OutputOf<typeof takePickEvents>['results'][number];
 
 /**
  * Takes what pickers said of the lines of a run, in the order in which it was sent: each event counts once, whenever and
@@ -29,7 +27,8 @@ export async function takeEvents(
 ): Promise<OutputOf<typeof takePickEvents>> {
   const { tx, who, now } = call;
   const { run, orders } = await lockRun(tx, id);
-  const read = await readEvents(sent);
+  const { pickEvent } = await import('#contract/orders/pick-events.schema.ts');
+  const read = readEvents(pickEvent, sent);
   const events = read.flatMap((one) => ('event' in one ? [one.event] : []));
   const seen = await selectSeen(tx, events);
   const context = await readContext(tx, { run, orders, events, now });
@@ -39,28 +38,16 @@ export async function takeEvents(
   await readStock(tx, run.storeId, [...new Set([...goods, ...others])], { lock: true });
   const before = [...context.lines.values()];
   const version = run.version + 1;
-  const results: Result[] = [];
-  const kept: (typeof pickEvents.$inferInsert)[] = [];
-  for (const one of read) {
-    if (!('event' in one)) {
-      results.push({ id: one.id, result: 'invalid', status: 422, errors: one.errors });
-      continue;
-    }
-    const { event } = one;
-    if (seen.has(event.id)) {
-      results.push({ id: event.id, result: 'repeated' });
-      continue;
-    }
-    seen.add(event.id);
-    // A device whose clock is ahead does not overrule what comes after it.
-    const at = new Date(Math.min(Date.parse(event.at), now.getTime()));
-    const done =
+  const actorId = who.customerId;
+  const { results, taken } = await takeOnce(read, {
+    now,
+    seen,
+    apply: async (event) =>
       run.state === 'open'
-        ? await applyEvent({ ...call, version, actorId: who.customerId }, context, { ...event, at })
-        : { result: 'runClosed' as const };
-    kept.push(toRow({ runId: id, event, at, now, actorId: who.customerId, result: done.result }));
-    results.push({ id: event.id, ...done });
-  }
+        ? applyEvent({ ...call, version, actorId }, context, event)
+        : { result: 'runClosed' as const },
+  });
+  const kept = taken.map(({ event, done }) => toRow({ runId: id, event, now, actorId, result: done.result }));
   const changed = [...context.lines.values()].filter((line) => line.version === version);
   await writeRows(tx, { table: pickLines, key: [pickLines.runId, pickLines.lineId] }, changed);
   if (kept.length > 0) await tx.insert(pickEvents).values(kept);
@@ -84,10 +71,10 @@ async function selectSeen(tx: Db, events: readonly PickEventSent[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-type Kept = { runId: number; event: PickEventSent; at: Date; now: Date; actorId: number; result: PickEventResult };
+type Kept = { runId: number; event: PickEventAt; now: Date; actorId: number; result: PickEventResult };
 
-function toRow({ runId, event, at, now, actorId, result }: Kept): typeof pickEvents.$inferInsert {
-  const { id, line_id: lineId, kind, quantity, barcode = null, product_id: productId = null } = event;
+function toRow({ runId, event, now, actorId, result }: Kept): typeof pickEvents.$inferInsert {
+  const { id, at, line_id: lineId, kind, quantity, barcode = null, product_id: productId = null } = event;
   return {
     id,
     runId,

@@ -119,6 +119,7 @@ export const orderEn: OrderMailWords = {
   vatOf: (rate) => `of which VAT ${rate}`,
   reason: 'Reason',
   slot: 'Time slot',
+  pickupCode: 'Pickup code',
   deliverTo: 'Delivery address',
   collectAt: 'Collect from',
   yourStore: 'Your store',

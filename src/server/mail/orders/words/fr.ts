@@ -120,6 +120,7 @@ export const orderFr: OrderMailWords = {
   vatOf: (rate) => `dont TVA ${rate}`,
   reason: 'Motif',
   slot: 'Créneau',
+  pickupCode: 'Code de retrait',
   deliverTo: 'Adresse de livraison',
   collectAt: 'À retirer ici',
   yourStore: 'Votre magasin',

@@ -33,6 +33,8 @@ export type OrderMailWords = {
   /** Why it was cancelled, rejected or changed. */
   reason: string;
   slot: string;
+  /** By which it is collected. */
+  pickupCode: string;
   deliverTo: string;
   collectAt: string;
   yourStore: string;

@@ -119,6 +119,7 @@ export const orderVi: OrderMailWords = {
   vatOf: (rate) => `trong đó VAT ${rate}`,
   reason: 'Lý do',
   slot: 'Khung giờ',
+  pickupCode: 'Mã nhận hàng',
   deliverTo: 'Địa chỉ giao hàng',
   collectAt: 'Nhận hàng tại đây',
   yourStore: 'Cửa hàng của bạn',

@@ -36,6 +36,7 @@ export const audit: AuditWords = {
   'audit.thing_slotRules': 'Time slots',
   'audit.thing_aisles': 'Picking aisles',
   'audit.thing_pickRun': 'Picking run',
+  'audit.thing_round': 'Delivery round',
   'audit.thing_stockSettings': 'Low-stock threshold',
   'audit.thing_shop': 'Shop',
   'audit.thing_pageText': 'Page text',
@@ -60,6 +61,7 @@ export const audit: AuditWords = {
   'audit.verb_retry': 'Sent again',
   'audit.verb_refund': 'Refunded',
   'audit.verb_start': 'Started',
-  'audit.verb_take': 'Picked',
+  'audit.verb_take': 'Recorded',
   'audit.verb_finish': 'Finished',
+  'audit.verb_handOver': 'Handed to the customer',
 };

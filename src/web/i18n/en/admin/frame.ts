@@ -36,8 +36,6 @@ export const frame: FrameWords = {
   'noRole.CAN_DELIVER_ORDERS':
     'You do not have permission to deliver orders. Ask your administrator for the role “Delivery”.',
   'noRole.any': 'You have no role in the back office. Ask your administrator for one.',
-  'ownWork.rounds':
-    'With this account you deliver orders. The list of addresses is given to you by whoever manages the orders of the store.',
   'palette.open': 'Go to… order, product, customer',
   'palette.title': 'Go to',
   'palette.hint': 'Number, name, code, barcode, email',

@@ -177,6 +177,8 @@ export const orders: OrdersWords = {
   'orders.returnCredit': 'of which {{amount}} goes back to the customer’s credit',
   'orders.returnText': 'A credit note will be numbered and kept. This is final. The stock stays as it is.',
   'orders.returned': 'Goods taken back',
+  'orders.arrival': 'Arrived',
+  'orders.handedTo': 'Handed to: {{name}}',
   'orders.history_return': 'Credit note {{number}}',
   'orders.history_payment': 'Payment: {{status}}',
   'orders.changedItem': '{{name}}: {{before}} → {{after}}',

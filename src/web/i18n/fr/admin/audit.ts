@@ -35,6 +35,7 @@ export const audit = {
   'audit.thing_slotRules': 'Créneaux',
   'audit.thing_aisles': 'Allées',
   'audit.thing_pickRun': 'Préparation',
+  'audit.thing_round': 'Tournée',
   'audit.thing_stockSettings': 'Seuil de stock bas',
   'audit.thing_shop': 'Enseigne',
   'audit.thing_pageText': 'Texte de page',
@@ -59,8 +60,9 @@ export const audit = {
   'audit.verb_retry': 'Nouvel essai',
   'audit.verb_refund': 'Remboursement',
   'audit.verb_start': 'Début',
-  'audit.verb_take': 'Préparation',
+  'audit.verb_take': 'Saisie',
   'audit.verb_finish': 'Fin',
+  'audit.verb_handOver': 'Remise',
 };
 
 export type AuditWords = Record<keyof typeof audit, string>;

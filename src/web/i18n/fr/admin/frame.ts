@@ -36,8 +36,6 @@ export const frame = {
   'noRole.CAN_DELIVER_ORDERS':
     'Vous n’avez pas l’autorisation de livrer des commandes. Demandez à votre administrateur le rôle «\u202fLivraison\u202f».',
   'noRole.any': 'Vous n’avez aucun rôle dans l’administration. Demandez-en un à votre administrateur.',
-  'ownWork.rounds':
-    'Avec ce compte, vous livrez des commandes. La liste des adresses vous est remise par la personne qui gère les commandes du magasin.',
   'palette.open': 'Aller à… commande, produit, client',
   'palette.title': 'Aller à',
   'palette.hint': 'Numéro, nom, code, code-barres, e-mail',

@@ -177,6 +177,8 @@ export const orders = {
   'orders.returnCredit': 'dont {{amount}} rendus sur l’avoir du client',
   'orders.returnText': 'Une facture d’avoir sera numérotée et conservée. C’est définitif. Le stock ne change pas.',
   'orders.returned': 'Articles repris',
+  'orders.arrival': 'Arrivé',
+  'orders.handedTo': 'Remise à\u202f: {{name}}',
   'orders.history_return': 'Facture d’avoir {{number}}',
   'orders.history_payment': 'Paiement\u202f: {{status}}',
   'orders.changedItem': '{{name}}\u202f: {{before}} → {{after}}',

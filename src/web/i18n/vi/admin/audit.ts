@@ -36,6 +36,7 @@ export const audit: AuditWords = {
   'audit.thing_slotRules': 'Khung giờ',
   'audit.thing_aisles': 'Dãy kệ',
   'audit.thing_pickRun': 'Lượt lấy hàng',
+  'audit.thing_round': 'Chuyến giao',
   'audit.thing_stockSettings': 'Ngưỡng sắp hết hàng',
   'audit.thing_shop': 'Thông tin cửa hàng',
   'audit.thing_pageText': 'Nội dung trang',
@@ -60,6 +61,7 @@ export const audit: AuditWords = {
   'audit.verb_retry': 'Gửi lại',
   'audit.verb_refund': 'Hoàn tiền',
   'audit.verb_start': 'Bắt đầu',
-  'audit.verb_take': 'Lấy hàng',
+  'audit.verb_take': 'Ghi nhận',
   'audit.verb_finish': 'Kết thúc',
+  'audit.verb_handOver': 'Giao cho khách',
 };

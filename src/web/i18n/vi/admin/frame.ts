@@ -32,8 +32,6 @@ export const frame: FrameWords = {
   'noRole.CAN_PICK_ORDERS': 'Bạn không có quyền soạn đơn hàng. Hãy nhờ quản trị viên cấp quyền “Soạn hàng”.',
   'noRole.CAN_DELIVER_ORDERS': 'Bạn không có quyền giao đơn hàng. Hãy nhờ quản trị viên cấp quyền “Giao hàng”.',
   'noRole.any': 'Bạn chưa có quyền nào trong trang quản lý. Hãy hỏi quản trị viên.',
-  'ownWork.rounds':
-    'Với tài khoản này, bạn giao đơn hàng. Danh sách địa chỉ do người quản lý đơn hàng của cửa hàng đưa cho bạn.',
   'palette.open': 'Đi tới… đơn hàng, sản phẩm, khách',
   'palette.title': 'Đi tới',
   'palette.hint': 'Mã đơn, tên, mã sản phẩm, mã vạch, email',

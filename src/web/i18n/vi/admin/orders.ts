@@ -178,6 +178,8 @@ export const orders: OrdersWords = {
   'orders.returnCredit': 'trong đó {{amount}} hoàn vào tín dụng của khách',
   'orders.returnText': 'Giấy ghi có sẽ được đánh số và lưu giữ. Không thể hoàn tác. Lượng hàng không thay đổi.',
   'orders.returned': 'Đã nhận hàng trả lại',
+  'orders.arrival': 'Đã đến',
+  'orders.handedTo': 'Giao cho: {{name}}',
   'orders.history_return': 'Giấy ghi có {{number}}',
   'orders.history_payment': 'Thanh toán: {{status}}',
   'orders.changedItem': '{{name}}: {{before}} → {{after}}',

@@ -69,6 +69,21 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
         <Fact label={t('admin.orders.slot')}>
           {order.slot ? slotText(order.slot, language, order.slot.timeZone) : t('admin.orders.slotLater')}
         </Fact>
+        {order.arrival && (
+          <Fact label={t('admin.orders.arrival')}>
+            {order.arrival.place}
+            <br />
+            {dateTime(order.arrival.at, order.timeZone)}
+          </Fact>
+        )}
+        {order.round && (
+          <Fact label={t('admin.rounds.ofOrder')}>
+            <Link to={`/admin/rounds/${order.round.id}`} className={contact}>
+              {t('admin.rounds.one', { id: order.round.id })} · {t(`admin.rounds.state_${order.round.state}`)}
+            </Link>
+            {order.round.driver ?? t('admin.rounds.noDriver')}
+          </Fact>
+        )}
         {order.deliveryNote && <Fact label={t('admin.orders.note')}>{order.deliveryNote}</Fact>}
         {order.substitution && (
           <Fact label={t('admin.orders.substitution')}>{t(`admin.orders.substitution_${order.substitution}`)}</Fact>

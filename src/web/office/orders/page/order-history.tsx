@@ -24,6 +24,9 @@ export function OrderHistory({ order }: { order: StaffOrderDetail }) {
               {entry.reason && (
                 <p className="wrap-anywhere whitespace-pre-line">{t('orders.historyReason', { text: entry.reason })}</p>
               )}
+              {entry.handedTo && (
+                <p className="wrap-anywhere">{t('admin.orders.handedTo', { name: entry.handedTo })}</p>
+              )}
               {entry.change && (
                 <ul className="text-quiet">
                   {changesOf(entry.change, { t, format, timeZone }).map((line) => (

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 
-const scope = '/admin/picking';
+const scopes = ['/admin/picking', '/admin/rounds'] as const;
 
-/** The worker that keeps the pages of picking; null where the browser has none, or none may be (plain http). */
+/** The worker that keeps the pages of picking, or those of rounds; null where the browser has none, or none may be (plain http). */
 async function findWorker(): Promise<ServiceWorker | null> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return null;
+  const scope = scopes.find((path) => location.pathname.startsWith(path));
+  if (!scope || import.meta.env.DEV || !('serviceWorker' in navigator)) return null;
   try {
     await navigator.serviceWorker.register('/picking-worker.js', { scope });
     return (await navigator.serviceWorker.ready).active;

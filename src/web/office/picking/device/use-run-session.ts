@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readPickRun, takePickEvents } from '#contract/orders/pick-runs.ts';
+import { useMemo } from 'react';
+import { type PickRun, readPickRun, takePickEvents } from '#contract/orders/pick-runs.ts';
 import { api } from '#web/lib/api/api.ts';
 import { foldLine } from './fold-events.ts';
 import { pickingDb } from './picking-db.ts';
 import { createRunSession, type RunSession, type RunState, type SessionDeps } from './run-session.ts';
-
-/** Milliseconds after which the server is asked again: what others decide, and whether there is a network. */
-const every = 8000;
+import { useSessionState } from './use-session-state.ts';
 
 const deps: SessionDeps = {
   store: pickingDb,
@@ -28,23 +26,8 @@ export function sessionOf(runId: number, userId: number): RunSession {
   return known;
 }
 
-/** Asks now, at intervals while the page is looked at, and as soon as the network is back. */
-export function useRegularly(ask: () => void): void {
-  useEffect(() => {
-    ask();
-    const askSeen = () => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    const timer = setInterval(askSeen, every);
-    addEventListener('online', ask);
-    document.addEventListener('visibilitychange', askSeen);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', askSeen);
-    };
-  }, [ask]);
-}
+/** The runs that this device keeps, as `useDeviceWork` reads them. */
+export const deviceRuns = { store: pickingDb, sessionOf, isOver: ({ state }: PickRun) => state !== 'open' };
 
 /** The state of a run with what waits on top of it, folded anew as time ends proposals. */
 export function foldState({ kept, waiting }: RunState, now: Date) {
@@ -63,17 +46,7 @@ export function foldState({ kept, waiting }: RunState, now: Date) {
 /** A run on this device, kept in step with the server; `isSignedIn`: asks again once somebody has signed in. */
 export function useRunSession(runId: number, userId: number, isSignedIn: boolean) {
   const session = sessionOf(runId, userId);
-  const state = useSyncExternalStore(session.subscribe, session.read);
-  const [now, setNow] = useState(() => new Date());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in is the event
-  const ask = useMemo(
-    () => () => {
-      setNow(new Date());
-      void session.sync();
-    },
-    [session, isSignedIn],
-  );
-  useRegularly(ask);
+  const { state, now } = useSessionState(session, isSignedIn);
   const run = useMemo(() => foldState(state, now), [state, now]);
   return { session, state, run };
 }

@@ -1,12 +1,5 @@
-import CloudCheck from 'lucide/dist/esm/icons/cloud-check.mjs';
-import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
-import House from 'lucide/dist/esm/icons/house.mjs';
-import ListIcon from 'lucide/dist/esm/icons/list.mjs';
-import { cx } from '#web/ui/cx.ts';
-import { Link } from '#web/ui/link.tsx';
-import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import { ProgressBar } from '../progress-bar.tsx';
+import { WorkHead } from '../work-head.tsx';
 import type { RunView } from './run-screen.tsx';
 import { type PickStop, progressOf } from './stops.ts';
 
@@ -17,44 +10,19 @@ type Props = {
   onView: (view: RunView) => void;
   isOpen: boolean;
 };
-const target = 'inline-flex size-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken';
 
 /** How far a run is, what of it waits to be sent, and the way to its list and back. */
 export function RunHead({ stops, unsent, view, onView, isOpen }: Props) {
   const t = useOfficeT();
-  const isList = view.kind === 'list';
+  const isShown = view.kind === 'list';
+  const onToggle = () => onView(isShown ? { kind: 'stop', productId: null } : { kind: 'list' });
   return (
-    <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 border-b border-line bg-card px-2">
-      <h1 className="sr-only">{t('admin.picking.title')}</h1>
-      <Link to="/admin/picking" aria-label={t('admin.picking.allRuns')} className={target}>
-        <Icon shape={House} className="size-6" />
-      </Link>
-      <ProgressBar {...progressOf(stops)} />
-      <p
-        role="status"
-        className={cx(
-          'inline-flex items-center gap-1.5 text-sm font-semibold tabular-nums',
-          unsent > 0 ? 'text-warn' : 'text-good',
-        )}
-      >
-        <Icon shape={unsent > 0 ? CloudOff : CloudCheck} className="size-5" />
-        {unsent > 0 ? (
-          t('admin.picking.unsent', { count: unsent })
-        ) : (
-          <span className="sr-only">{t('admin.picking.allSent')}</span>
-        )}
-      </p>
-      {isOpen && (
-        <button
-          type="button"
-          aria-pressed={isList}
-          onClick={() => onView(isList ? { kind: 'stop', productId: null } : { kind: 'list' })}
-          className={cx(target, 'w-auto gap-2 px-3 font-semibold aria-pressed:bg-brand-soft aria-pressed:text-brand')}
-        >
-          <Icon shape={ListIcon} className="size-6" />
-          {t('admin.picking.list')}
-        </button>
-      )}
-    </header>
+    <WorkHead
+      title={t('admin.picking.title')}
+      home={{ to: '/admin/picking', label: t('admin.picking.allRuns') }}
+      progress={{ ...progressOf(stops), label: t('admin.picking.progressLabel') }}
+      unsent={unsent}
+      list={isOpen ? { isShown, onToggle } : null}
+    />
   );
 }

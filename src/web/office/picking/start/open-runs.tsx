@@ -50,7 +50,7 @@ function RunCard({ run }: { run: PickRunRow }) {
           {startedBy && ` · ${t('admin.picking.startedBy', { name: startedBy })}`}
         </p>
       </div>
-      <ProgressBar done={decided} of={lineCount} />
+      <ProgressBar done={decided} of={lineCount} label={t('admin.picking.progressLabel')} />
       <LinkButton to={`/admin/picking/${run.id}`} size="large" wide>
         {t('admin.picking.resume')}
       </LinkButton>

@@ -1,26 +1,20 @@
-import { useId, useState } from 'react';
-import { createOwnValue } from '#web/lib/browser/kept-value.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
-import { Select } from '#web/ui/form/select.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useKeptPage } from '../device/keep-pages.ts';
+import { useDeviceWork } from '../device/use-device-work.ts';
+import { deviceRuns } from '../device/use-run-session.ts';
 import { LinkStatus } from '../link-status.tsx';
+import { StoreChoice, useChosenStore } from '../store-choice.tsx';
 import { OpenRuns } from './open-runs.tsx';
 import { PickingMenu } from './picking-menu.tsx';
 import { SlotsToPick } from './slots-to-pick.tsx';
-import { useDeviceRuns } from './use-device-runs.ts';
-
-const keptStore = createOwnValue<number>('picking-store');
 
 /** What there is to pick in a store: runs to go on with, and slots to begin with. */
 export function StartScreen({ userId, isSignedIn }: { userId: number; isSignedIn: boolean }) {
   const t = useOfficeT();
-  const { stores } = useShop();
-  const field = useId();
-  const [chosen, choose] = useState(() => keptStore.read());
-  const store = stores.find(({ id }) => id === chosen) ?? stores[0];
-  const device = useDeviceRuns(userId, isSignedIn);
+  const { store, choose } = useChosenStore();
+  const device = useDeviceWork(deviceRuns, { userId, isSignedIn });
   useKeptPage([]);
   return (
     <div className="flex flex-1 flex-col gap-5 px-4 pb-8">
@@ -30,29 +24,12 @@ export function StartScreen({ userId, isSignedIn }: { userId: number; isSignedIn
       </header>
       <LinkStatus isSignedIn={isSignedIn} refusal={device.refusal} unsent={device.unsent} others={device.others} />
       {!store && <EmptyState title={t('admin.picking.noStore')} />}
-      {store && stores.length > 1 && (
-        <div className="grid gap-1.5">
-          <label htmlFor={field} className="font-semibold">
-            {t('admin.picking.store')}
-          </label>
-          <Select
-            id={field}
-            value={store.id}
-            onChange={({ target }) => {
-              choose(Number(target.value));
-              keptStore.keep(Number(target.value));
-            }}
-          >
-            {stores.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
       {store && (
         <>
+          <StoreChoice store={store} onChoose={choose} />
+          <LinkButton to="/admin/picking/desk" size="large" variant="secondary" wide>
+            {t('admin.desk.open')}
+          </LinkButton>
           <OpenRuns storeId={store.id} kept={device.runs.filter(({ run }) => run.storeId === store.id)} />
           <SlotsToPick key={store.id} storeId={store.id} />
         </>

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { createOwnValue } from '#web/lib/browser/kept-value.ts';
+import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+
+const keptStore = createOwnValue<number>('picking-store');
+
+/** In which store somebody works, as this device keeps it: undefined where the shop has none yet. */
+export function useChosenStore(): { store: ShopStore | undefined; choose: (id: number) => void } {
+  const { stores } = useShop();
+  const [chosen, setChosen] = useState(() => keptStore.read());
+  const store = stores.find(({ id }) => id === chosen) ?? stores[0];
+  const choose = (id: number) => {
+    setChosen(id);
+    keptStore.keep(id);
+  };
+  return { store, choose };
+}
+
+/** The stores to choose from; nothing where there is one. */
+export function StoreChoice({ store, onChoose }: { store: ShopStore; onChoose: (id: number) => void }) {
+  const t = useOfficeT();
+  const field = useId();
+  const { stores } = useShop();
+  if (stores.length < 2) return null;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={field} className="font-semibold">
+        {t('admin.picking.store')}
+      </label>
+      <Select id={field} value={store.id} onChange={({ target }) => onChoose(Number(target.value))}>
+        {stores.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
