@@ -176,6 +176,7 @@ export const fieldNames = [
   'aisles',
   'categories',
   'shelf',
+  'closed',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

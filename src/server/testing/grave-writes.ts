@@ -9,6 +9,7 @@ export const mailingWrites: readonly string[] = [
   'POST /orders/:id/refunds',
   'POST /orders/:id/returns',
   'POST /outbox/:id/retry',
+  'POST /stores/:id/slot-orders',
   'POST /test-mail',
   'PUT /customers/:id',
   'PUT /orders/:id',

@@ -27,6 +27,8 @@ const verbs = [
   'start',
   'take',
   'finish',
+  'close',
+  'empty',
 ] as const;
 type Verb = (typeof verbs)[number];
 
