@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as packingCalls from '#contract/orders/packing.ts';
-import { listPickSlots } from '#contract/orders/pick-slots.ts';
+import { listPickSlots, readPickDay } from '#contract/orders/pick-slots.ts';
 import * as aislesCalls from '#contract/stores/aisles.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -10,6 +10,7 @@ import { readPackingSheets } from './papers/packing-sheets.ts';
 import { printLabels } from './papers/print-labels.ts';
 import { printPacking } from './papers/print-packing.ts';
 import { runRoutes } from './runs/routes.ts';
+import { selectPickDay } from './slots/select-pick-day.ts';
 import { selectPickSlots } from './slots/select-pick-slots.ts';
 
 /** What is needed to fetch the goods of orders from the shelves: the way through a store, and its papers. */
@@ -19,6 +20,7 @@ export async function pickingRoutes(app: FastifyInstance, deps: Deps): Promise<v
   app.addHook('onClose', pdfs.stop);
   await runRoutes(app, deps);
   await implement(app, deps, listPickSlots, ({ input }) => selectPickSlots(db, input.store_id));
+  await implement(app, deps, readPickDay, ({ input, now }) => selectPickDay(deps.connection, input.store_id, now));
   const own = ({ id }: { id: number }) => readStoreAisles(db, id);
   await implement(app, deps, aislesCalls.readAisles, { own, handle: async (call) => call.own });
   await implementWrite(app, deps, aislesCalls.writeAisles, {
