@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { createPdfThread } from '#server/papers/pdf-thread.ts';
 import { readStoreAisles, writeStoreAisles } from './aisles/write-aisles.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { readPackingSheets } from './papers/packing-sheets.ts';
 import { printLabels } from './papers/print-labels.ts';
 import { printPacking } from './papers/print-packing.ts';
@@ -19,6 +20,7 @@ export async function pickingRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const pdfs = createPdfThread();
   app.addHook('onClose', pdfs.stop);
   await runRoutes(app, deps);
+  await figureRoutes(app, deps);
   await implement(app, deps, listPickSlots, ({ input }) => selectPickSlots(db, input.store_id));
   await implement(app, deps, readPickDay, ({ input, now }) => selectPickDay(deps.connection, input.store_id, now));
   const own = ({ id }: { id: number }) => readStoreAisles(db, id);

@@ -43,7 +43,7 @@ const callsOf: Record<Access, string> = {
   CAN_MANAGE_ORDERS: `
     listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder markPayment
     readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments markPaymentSeen addOrderNote readSales
-    writeAisles readPickDay listSlotOrders closeSlots emptySlots readPackingLists printPackingLists printBagLabels`,
+    writeAisles readPickDay readPickFigures readPickerFigures listSlotOrders closeSlots emptySlots readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct
