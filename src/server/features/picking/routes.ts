@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as packingCalls from '#contract/orders/packing.ts';
+import { printRunLabels, printRunList } from '#contract/orders/pick-runs.ts';
 import { listPickSlots, readPickDay } from '#contract/orders/pick-slots.ts';
 import * as aislesCalls from '#contract/stores/aisles.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +11,9 @@ import { figureRoutes } from './figures/routes.ts';
 import { readPackingSheets } from './papers/packing-sheets.ts';
 import { printLabels } from './papers/print-labels.ts';
 import { printPacking } from './papers/print-packing.ts';
+import { printLabelsOfRun, printListOfRun } from './papers/print-run.ts';
 import { runRoutes } from './runs/routes.ts';
+import { requireRun } from './runs/run-rows.ts';
 import { selectPickDay } from './slots/select-pick-day.ts';
 import { selectPickSlots } from './slots/select-pick-slots.ts';
 
@@ -33,6 +36,16 @@ export async function pickingRoutes(app: FastifyInstance, deps: Deps): Promise<v
       await audit({ thing: 'aisles', id: input.id, storeId: input.id, before, after });
       return after;
     },
+  });
+  const ofRun = ({ id }: { id: number }) => requireRun(db, id);
+  const makePaper = pdfs.makePaper;
+  await implement(app, deps, printRunLabels, {
+    own: ofRun,
+    handle: ({ own: run, input, ...at }) => printLabelsOfRun({ db, makePaper }, { ...input, run }, at),
+  });
+  await implement(app, deps, printRunList, {
+    own: ofRun,
+    handle: ({ input, ...at }) => printListOfRun({ db, makePaper }, input.id, at),
   });
   await implement(app, deps, packingCalls.readPackingLists, ({ input, ...by }) =>
     readPackingSheets(db, input.order_ids, by),

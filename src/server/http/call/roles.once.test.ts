@@ -30,7 +30,7 @@ const callsOf: Record<Access, string> = {
     listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
   pickOrDeliver: 'readAisles',
   CAN_PICK_ORDERS:
-    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder',
+    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun printRunLabels printRunList moveOrder',
   CAN_DELIVER_ORDERS: '',
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
