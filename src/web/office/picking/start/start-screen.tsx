@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useKeptPage } from '../device/keep-pages.ts';
 import { LinkStatus } from '../link-status.tsx';
+import { FinishedRuns } from './finished-runs.tsx';
 import { OpenRuns } from './open-runs.tsx';
 import { PickingMenu } from './picking-menu.tsx';
 import { SlotsToPick } from './slots-to-pick.tsx';
@@ -55,6 +56,7 @@ export function StartScreen({ userId, isSignedIn }: { userId: number; isSignedIn
         <>
           <OpenRuns storeId={store.id} kept={device.runs.filter(({ run }) => run.storeId === store.id)} />
           <SlotsToPick key={store.id} storeId={store.id} />
+          <FinishedRuns storeId={store.id} />
         </>
       )}
     </div>
