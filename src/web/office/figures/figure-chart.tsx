@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { DayBars } from '../charts/day-bars.tsx';
+import { DayBars } from '../frame/day-bars.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { type FigureDay, type Measure, measures } from './figure-days.ts';
 

@@ -11,8 +11,8 @@ import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { SetupCard } from '../frame/setup-card.tsx';
 import { useOffice } from '../office-context.ts';
-import { DayPart, usePickDay } from '../today/day-part.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { DayPart, usePickDay } from './day-part.tsx';
 import { SalesPart } from './sales-part.tsx';
 import { useSales } from './use-sales.ts';
 

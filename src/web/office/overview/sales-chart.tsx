@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SalesReport } from '#contract/office/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { DayBars } from '../charts/day-bars.tsx';
+import { DayBars } from '../frame/day-bars.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { DaysTable } from './days-table.tsx';
 

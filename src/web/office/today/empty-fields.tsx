@@ -5,7 +5,7 @@ import { dayOf, slotText } from '#web/lib/writing/slot-text.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useRead } from '../data/use-read.ts';
-import { ReasonField } from '../orders/reason-field.tsx';
+import { ReasonField } from '../form/reason-field.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
 export type EmptyChoice = { action: 'move' | 'cancel'; to: string; reason: string };

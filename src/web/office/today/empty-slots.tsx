@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useWrite } from '../data/use-write.ts';
+import { reasonToSend } from '../form/reason-field.tsx';
 import { failureText } from '../frame/failure-text.ts';
-import { reasonToSend } from '../orders/reason-field.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { type EmptyChoice, EmptyFields } from './empty-fields.tsx';
 

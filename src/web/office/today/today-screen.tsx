@@ -6,11 +6,11 @@ import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
+import { SlotPace, SlotProgress, SlotTime } from '../frame/day-slot-facts.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { CloseSlots } from './close-slots.tsx';
-import { SlotPace, SlotProgress, SlotTime } from './day-slot-facts.tsx';
 import { EmptySlots } from './empty-slots.tsx';
 
 /** Milliseconds after which it is asked again: others pick, and time passes. */

@@ -5,8 +5,8 @@ import { labelsOnSheet } from '#domain/picking/paper-forms.ts';
 import { api } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { LabelSettingsFields, useLabelSettings } from '../../orders/print/label-settings.tsx';
-import { usePrintFile } from '../../orders/print/use-print-file.ts';
+import { LabelSettingsFields, useLabelSettings } from '../../frame/print/label-settings.tsx';
+import { usePrintFile } from '../../frame/print/use-print-file.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 
 /** The run on paper, as one walks: for a day without telephones. */

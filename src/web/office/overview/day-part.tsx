@@ -4,9 +4,9 @@ import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { useRead } from '../data/use-read.ts';
+import { SlotPace, SlotProgress, SlotTime } from '../frame/day-slot-facts.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { SlotPace, SlotProgress, SlotTime } from './day-slot-facts.tsx';
 
 /** Milliseconds after which it is asked again: others pick, and time passes. */
 const every = 60_000;
