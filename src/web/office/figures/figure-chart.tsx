@@ -15,31 +15,34 @@ export function FigureChart({ days, isEmpty }: { days: readonly FigureDay[]; isE
   return (
     <>
       <p className="mb-3 text-sm text-quiet">{t('admin.figures.hint')}</p>
-      {isEmpty && <p className="mb-3">{t('admin.figures.none')}</p>}
-      <DayBars
-        days={days}
-        title={name(measure)}
-        // A difference of weight goes both ways: its size is shown.
-        heightOf={(day) => Math.abs(day[measure] ?? 0)}
-        topText={(top) => text(measure, top)}
-        say={(day) => `${date(day.date, 'UTC')} · ${name(measure)} ${text(measure, day[measure])}`}
-        choice={
-          <Select
-            aria-label={t('admin.figures.shown')}
-            value={measure}
-            className="max-w-full min-w-48"
-            onChange={(event) => setMeasure(event.target.value as Measure)}
-          >
-            {measures.map((one) => (
-              <option key={one} value={one}>
-                {name(one)}
-              </option>
-            ))}
-          </Select>
-        }
-      >
-        <FigureTable days={days} />
-      </DayBars>
+      {isEmpty ? (
+        <p>{t('admin.figures.none')}</p>
+      ) : (
+        <DayBars
+          days={days}
+          title={name(measure)}
+          // A difference of weight goes both ways: its size is shown.
+          heightOf={(day) => Math.abs(day[measure] ?? 0)}
+          topText={(top) => text(measure, top)}
+          say={(day) => `${date(day.date, 'UTC')} · ${name(measure)} ${text(measure, day[measure])}`}
+          choice={
+            <Select
+              aria-label={t('admin.figures.shown')}
+              value={measure}
+              className="max-w-full min-w-48"
+              onChange={(event) => setMeasure(event.target.value as Measure)}
+            >
+              {measures.map((one) => (
+                <option key={one} value={one}>
+                  {name(one)}
+                </option>
+              ))}
+            </Select>
+          }
+        >
+          <FigureTable days={days} />
+        </DayBars>
+      )}
     </>
   );
 }

@@ -27,5 +27,5 @@ export const figures: FiguresWords = {
   'figures.weightDifferencePercent': 'Weight difference',
   'figures.lateHandOvers': 'Late hand-overs',
   'figures.hint':
-    'Counted on the day on which a run ends. Lines an hour: from the first entry of each run to its last. Weight difference: what was weighed against what was ordered. Late hand-overs: handed over after the end of the time slot, on the day of the hand-over.',
+    'Counted on the day on which a run ends. Lines an hour: from the first entry of each run to its last. Weight difference: what was weighed against what was ordered. Late hand-overs: collected or delivered after the end of the time slot, on that day.',
 };

@@ -17,7 +17,7 @@ export const frame: FrameWords = {
   'frame.stores': 'Stores',
   'frame.aisles': 'Picking aisles',
   'frame.today': 'Picking today',
-  'frame.figures': 'Picking figures',
+  'frame.figures': 'Figures',
   'frame.picking': 'Picking',
   'frame.rounds': 'Rounds',
   'frame.texts': 'Texts',

@@ -16,7 +16,7 @@ export const frame = {
   'frame.stores': 'Magasins',
   'frame.aisles': 'Allées',
   'frame.today': 'Préparation du jour',
-  'frame.figures': 'Chiffres de préparation',
+  'frame.figures': 'Chiffres',
   'frame.picking': 'Préparation',
   'frame.rounds': 'Tournées',
   'frame.texts': 'Textes',

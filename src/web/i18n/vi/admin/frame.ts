@@ -17,7 +17,7 @@ export const frame: FrameWords = {
   'frame.stores': 'Cửa hàng',
   'frame.aisles': 'Dãy kệ',
   'frame.today': 'Soạn hàng hôm nay',
-  'frame.figures': 'Số liệu soạn hàng',
+  'frame.figures': 'Số liệu',
   'frame.picking': 'Soạn hàng',
   'frame.rounds': 'Chuyến giao hàng',
   'frame.texts': 'Nội dung',
