@@ -67,7 +67,7 @@ async function takeSlots(tx: Db, open: readonly Open[], now: Date): Promise<void
   const rows = JSON.stringify(taken);
   await tx.execute(sql`
     update orders o set slot_id = t."slotId", estimated_delivery_date = t.day
-    from json_to_recordset(${rows}::json) as t("orderId" int, "slotId" int, day text) where o.id = t."orderId"`);
+    from json_to_recordset(${rows}::json) as t("orderId" int, "slotId" int, day date) where o.id = t."orderId"`);
   const ids = taken.map(({ orderId }) => orderId);
   const lines = await tx
     .select({ orderId: orderLines.orderId, count: sql<number>`count(*)::int` })
