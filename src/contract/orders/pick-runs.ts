@@ -9,6 +9,8 @@ const picking = {
   schemas: () => import('./pick-runs.schema.ts'),
 } as const;
 
+const papers = { ...picking, schemas: () => import('./run-papers.schema.ts') } as const;
+
 const events = { ...picking, schemas: () => import('./pick-events.schema.ts') } as const;
 
 export const startPickRun = call(picking, 'startPickRun', 'POST /pick-runs', { idempotent: true });
@@ -22,3 +24,13 @@ export const giveBackPickRun = call(picking, 'giveBackPickRun', 'DELETE /pick-ru
 export const takePickEvents = call(events, 'takePickEvents', 'POST /pick-runs/:id/events');
 
 export const finishPickRun = call(picking, 'finishPickRun', 'POST /pick-runs/:id/finish', { idempotent: true });
+
+export const printRunLabels = call(papers, 'printRunLabels', 'POST /pick-runs/:id/labels', {
+  writesNothing: true,
+  answersFile: true,
+});
+
+export const printRunList = call(papers, 'printRunList', 'POST /pick-runs/:id/list', {
+  writesNothing: true,
+  answersFile: true,
+});

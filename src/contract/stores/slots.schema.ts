@@ -158,6 +158,8 @@ export const slotLoad = z
     cutOff: dateText,
     /** The rules have it no more: it stands for its orders alone. */
     withdrawn: z.boolean(),
+    /** Staff have closed it: it takes no order more. */
+    closed: z.boolean(),
     /** How many orders it takes, has, and is kept for while shoppers order. */
     orders: z.number(),
     ordersTaken: z.number(),

@@ -181,6 +181,7 @@ export const fieldNames = [
   'shelf',
   'ageChecked',
   'handedTo',
+  'closed',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

@@ -10,6 +10,7 @@ export const thingKinds = [
   'message',
   'store',
   'slotRules',
+  'slot',
   'aisles',
   'pickRun',
   'round',

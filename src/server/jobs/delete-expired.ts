@@ -11,6 +11,7 @@ import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-me
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import type { Deps } from '#server/deps.ts';
 import { eraseClosedOrders } from '#server/services/order/erase-orders.ts';
+import { forgetPickers } from '#server/services/picking/forget-pickers.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/log-changes.ts';
 import { deleteOldTasks } from './tasks/delete-old-tasks.ts';
 
@@ -59,6 +60,8 @@ const kept = {
   idempotencyKeys: 2 * day,
   // Long enough to see and undo a flood of orders.
   networksOfOrders: 30 * day,
+  // Who picked what is told apart for as long as somebody may ask about an order of it.
+  namesOfPickers: 30 * day,
   outboxEntries: 90 * day,
   searchMisses: 90 * day,
   slotHolds: day,
@@ -94,6 +97,7 @@ export async function deleteExpired(
     .update(orders)
     .set({ network: null, version: sql`${orders.version}` })
     .where(and(isNotNull(orders.network), lt(orders.submittedAt, before(kept.networksOfOrders))));
+  await forgetPickers(deps.db, before(kept.namesOfPickers));
   await deps.db.transaction((tx) => eraseClosedOrders(tx as unknown as typeof deps.db, now));
   await deleteOldTasks(deps, before(kept.tasks));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));

@@ -7,6 +7,7 @@ import { drawInvoice } from './invoice/draw-invoice.ts';
 import { drawLabels } from './labels/draw-labels.ts';
 import { type LabelPaper, labelSizes } from './labels/label-sizes.ts';
 import { drawPackingLists, type PackingPaper } from './packing/draw-packing.ts';
+import { drawRun, type RunPaper } from './run/draw-run.ts';
 import { paperWords } from './words/paper-words.ts';
 
 /** What the PDF of an invoice or credit note is made from. */
@@ -15,12 +16,18 @@ export type PdfOrder = { number: string; issuedAt: Date; content: InvoiceContent
 export type Paper =
   | ({ kind: 'invoice' } & PdfOrder)
   | ({ kind: 'packing' } & PackingPaper)
-  | ({ kind: 'labels' } & LabelPaper);
+  | ({ kind: 'labels' } & LabelPaper)
+  | ({ kind: 'run' } & RunPaper);
 
 /** The PDF of a paper; of the same paper the same bytes each time. */
 export function makePaper(paper: Paper): Promise<Uint8Array> {
   if (paper.kind === 'invoice') return makePdf(paper);
-  const { title, language, madeAt: at } = { ...paper, title: paperWords[paper.language][paper.kind] };
+  const { language, madeAt: at } = paper;
+  if (paper.kind === 'run')
+    return makeDocument({ title: paperWords[language].run(paper.run.id), author: '', language, at }, (doc) =>
+      drawRun(doc, paper),
+    );
+  const title = paperWords[language][paper.kind];
   if (paper.kind === 'packing')
     return makeDocument({ title, author: '', language, at }, (doc) => drawPackingLists(doc, paper));
   const { page } = labelSizes[paper.form];

@@ -11,6 +11,7 @@ export const mailingWrites: readonly string[] = [
   'POST /orders/:id/returns',
   'POST /outbox/:id/retry',
   'POST /rounds/:id/start',
+  'POST /stores/:id/slot-orders',
   'POST /test-mail',
   'PUT /customers/:id',
   'PUT /orders/:id',

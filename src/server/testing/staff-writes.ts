@@ -10,6 +10,7 @@ import { reviews } from '#server/db/tables/reviews.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { addPayment } from '#server/services/payments/payment-row.ts';
 import { makeCustomer } from './accounts.ts';
+import { closingWrites } from './closing-writes.ts';
 import { deliver } from './invoices.ts';
 import { guestOrder, placeOrder } from './order-shop.ts';
 import { pickEvent, startRun } from './picking.ts';
@@ -76,6 +77,7 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
   ...orderWrites(own),
   ...pickingWrites(own),
   ...roundWrites(own),
+  ...closingWrites(own),
   ...peopleWrites(own),
 });
 

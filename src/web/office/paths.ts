@@ -21,6 +21,8 @@ export const sections = {
   },
   texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
   aisles: { role: 'CAN_MANAGE_ORDERS', paths: ['aisles', 'aisles/:id'], aside: true },
+  today: { role: 'CAN_MANAGE_ORDERS', paths: ['today', 'today/:id'], aside: true },
+  figures: { role: 'CAN_MANAGE_ORDERS', paths: ['figures'], aside: true },
   picking: { role: 'CAN_PICK_ORDERS', paths: ['picking', 'picking/desk', 'picking/:id'], aside: true },
   rounds: { role: 'CAN_DELIVER_ORDERS', paths: ['rounds', 'rounds/:id', 'rounds/:id/stops'], aside: true },
   outbox: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['outbox'], aside: true },

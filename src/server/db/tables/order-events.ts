@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ContactField } from '#domain/order/contact.ts';
 import { paymentMeans } from '#domain/order/payment.ts';
@@ -29,7 +30,11 @@ export const orderEvents = pgTable(
     means: text({ enum: paymentMeans }),
     amountCents: integer('amount_cents'),
   },
-  (t) => [index('order_events_order').on(t.orderId)],
+  (t) => [
+    index('order_events_order').on(t.orderId),
+    // When orders were handed over, for the figures.
+    index('order_events_delivered').on(t.at).where(sql`${t.kind} = 'move' and ${t.to} = 'delivered'`),
+  ],
 );
 
 export type RecordedLine = {

@@ -118,5 +118,10 @@ export const pickEvents = pgTable(
     byPhone: boolean('by_phone').notNull().default(false),
     result: text({ enum: pickEventResults }).notNull(),
   },
-  (t) => [index('pick_events_line').on(t.lineId, t.at)],
+  (t) => [
+    index('pick_events_line').on(t.lineId, t.at),
+    index('pick_events_run').on(t.runId, t.at),
+    // Who it was is forgotten after some time.
+    index('pick_events_named').on(t.receivedAt).where(sql`${t.actorId} is not null`),
+  ],
 );

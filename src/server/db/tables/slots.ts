@@ -62,6 +62,8 @@ export const slots = pgTable(
     feeCents: integer('fee_cents').notNull(),
     /** The rules have it no more: it stands for the orders in it, and takes no other. */
     withdrawn: boolean().notNull().default(false),
+    /** Staff take no more orders in it, until they open it again. */
+    closed: boolean().notNull().default(false),
     /** Staff once took places or time from it: it may hold more than it takes. */
     madeSmaller: boolean('made_smaller').notNull().default(false),
   },

@@ -36,11 +36,12 @@ export async function selectSlotLoads(db: Db, storeId: number, now: Date): Promi
 type Found = { slot: typeof slots.$inferSelect; taken: number; seconds: number; held: number };
 
 function toLoad({ slot, taken, seconds, held }: Found): SlotLoad {
-  const { id, type, withdrawn, mostOrders, mostPickingSeconds } = slot;
+  const { id, type, withdrawn, closed, mostOrders, mostPickingSeconds } = slot;
   return {
     id,
     type,
     withdrawn,
+    closed,
     orders: mostOrders,
     ordersTaken: taken,
     ordersHeld: held,

@@ -68,6 +68,7 @@ async function selectOffered(db: Db, { storeId, type, from }: Asked, context: At
       and(
         eq(slots.storeId, storeId),
         eq(slots.withdrawn, false),
+        eq(slots.closed, false),
         gt(slots.cutOffAt, context.now),
         type && eq(slots.type, type),
         // A day that has begun leaves nothing out, and the database does not know every day of the past.

@@ -45,6 +45,7 @@ test('each slot that is not over says what is taken and held, and of its minutes
             id,
             type: 'pickup',
             withdrawn: false,
+            closed: false,
             orders: 5,
             ordersTaken: 2,
             ordersHeld: 1,

@@ -30,7 +30,7 @@ const callsOf: Record<Access, string> = {
     listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,
   pickOrDeliver: 'readAisles sumHandOver handOverOrder',
   CAN_PICK_ORDERS:
-    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun moveOrder findPickup listArrivals',
+    'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun printRunLabels printRunList moveOrder findPickup listArrivals',
   CAN_DELIVER_ORDERS: 'listRounds readRound startRound takeRoundEvents finishRound',
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
@@ -43,7 +43,7 @@ const callsOf: Record<Access, string> = {
   CAN_MANAGE_ORDERS: `
     listAdminOrders findBuyers readAdminOrder createAdminOrder updateAdminOrder deleteAdminOrder markPayment
     readStaffInvoice returnGoods refundOrder retryRefund listPayments lookUpPayments markPaymentSeen addOrderNote readSales
-    writeAisles readBringable createRound updateRound deleteRound readPackingLists printPackingLists printBagLabels`,
+    writeAisles readBringable createRound updateRound deleteRound readPickDay readPickFigures readPickerFigures listSlotOrders closeSlots emptySlots readPackingLists printPackingLists printBagLabels`,
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct

@@ -5,9 +5,9 @@ import { decimalsOf } from '#domain/money/currency.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import { formatCents, formatQuantity, formatSpan } from '#server/mail/format.ts';
 import { serverWords } from '#server/words/server-words.ts';
-import { createPen, type Pen } from '../pen.ts';
-import { type PaperWords, paperWords } from '../words/paper-words.ts';
-import { barsOf } from './barcode-bars.ts';
+import { createPen } from '../pen.ts';
+import { paperWords } from '../words/paper-words.ts';
+import { black, drawBars, drawFooters, drawPart, type Pages, page, quiet, rule, width } from './list-parts.ts';
 
 /** What the packing lists of orders are made from. */
 export type PackingPaper = {
@@ -20,22 +20,15 @@ export type PackingPaper = {
 };
 type Line = PackingSheet['lines'][number];
 
-/** A4 in points. */
-const page = { left: 36, right: 559.28, top: 34, bottom: 786, footer: 802 };
-const width = page.right - page.left;
-const black = '#000000';
-const quiet = '#57534e';
-const rule = '#a8a29e';
 /** Where the parts of a line begin, and how wide they are. */
 const box = { x: page.left, side: 15 };
 const amount = { x: 58, width: 60 };
 const picture = { x: 120, side: 37 };
 const name = { x: 170, width: 196 };
 const shelf = { x: 372, width: 62 };
-const code = { x: 440, width: page.right - 440, height: 22 };
 
 /** What every page of the document needs. */
-type Desk = { doc: PDFKit.PDFDocument; pen: Pen; w: PaperWords; paper: PackingPaper; images: Map<string, unknown> };
+type Desk = Pages & { paper: PackingPaper; images: Map<string, unknown> };
 
 /** Sets the lists one after the other, each on pages of its own with the number of its order and its page n of m. */
 export function drawPackingLists(doc: PDFKit.PDFDocument, paper: PackingPaper): void {
@@ -47,7 +40,8 @@ export function drawPackingLists(doc: PDFKit.PDFDocument, paper: PackingPaper): 
     return start;
   });
   const end = doc.bufferedPageRange().count;
-  for (const [i, sheet] of paper.sheets.entries()) drawFooters(desk, sheet, starts[i] ?? 0, starts[i + 1] ?? end);
+  for (const [i, sheet] of paper.sheets.entries())
+    drawFooters(desk, numberOf(desk, sheet), starts[i] ?? 0, starts[i + 1] ?? end);
 }
 
 function drawSheet(desk: Desk, sheet: PackingSheet): void {
@@ -108,12 +102,6 @@ function partOf({ w, paper: { language } }: Desk, { storageType, aisle, category
   return `${w.storage[storageType]} · ${aisle ?? (category ? serverWords[language].categories[category] : w.otherAisle)}`;
 }
 
-function drawPart({ doc, pen }: Desk, title: string, y: number): number {
-  doc.rect(page.left, y, width, 18).fillColor('#e7e5e4').fill();
-  pen.write(title, { x: page.left + 6, y: y + 2, width: width - 12 }, { size: 10, weight: 'bold' });
-  return y + 20;
-}
-
 const nameLook = { size: 10, weight: 'bold' } as const;
 const smallLook = { size: 8.5, colour: quiet } as const;
 const weighLook = { size: 10 } as const;
@@ -171,25 +159,3 @@ function drawPicture({ doc, paper, images }: Desk, { picture: address }: Line, y
 }
 /** Of pdfkit, which its types leave out. */
 type Opener = { openImage: (file: Buffer) => unknown };
-
-/** The bars with the digits beneath, for whom no scanner is at hand. */
-function drawBars({ doc, pen }: Desk, barcode: string, y: number): void {
-  const { modules, bars, quiet: margin } = barsOf(barcode);
-  const one = Math.min(widestModule, code.width / (modules + 2 * margin));
-  const left = page.right - (modules + margin) * one;
-  for (const bar of bars) doc.rect(left + bar.at * one, y, bar.width * one, code.height);
-  doc.fillColor(black).fill();
-  pen.write(barcode, { x: left, y: y + code.height, width: modules * one }, { size: 8, colour: black });
-}
-/** 0.33 mm, the size of retail codes, in points. */
-const widestModule = (0.33 * 72) / 25.4;
-
-function drawFooters(desk: Desk, sheet: PackingSheet, from: number, to: number): void {
-  const { doc, pen, w } = desk;
-  for (let i = from; i < to; i++) {
-    doc.switchToPage(i);
-    pen.write(numberOf(desk, sheet), { x: page.left, y: page.footer, width: 300 }, { size: 9, weight: 'bold' });
-    const text = w.page(i - from + 1, to - from);
-    pen.write(text, { x: page.right - 200, y: page.footer, width: 200 }, { size: 9, align: 'right' });
-  }
-}

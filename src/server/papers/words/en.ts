@@ -3,6 +3,7 @@ import type { PaperWords } from './paper-words.ts';
 export const words: PaperWords = {
   packing: 'Packing lists',
   labels: 'Bag labels',
+  run: (number) => `Picking run no. ${number}`,
   draft: 'Draft',
   types: { delivery: 'Delivery', pickup: 'Pickup' },
   storage: { dry: 'Room temperature', refrigerated: 'Refrigerated', frozen: 'Frozen' },

@@ -3,6 +3,7 @@ import type { PaperWords } from './paper-words.ts';
 export const words: PaperWords = {
   packing: 'Bons de préparation',
   labels: 'Étiquettes des sacs',
+  run: (number) => `Préparation n°\u00a0${number}`,
   draft: 'Brouillon',
   types: { delivery: 'Livraison', pickup: 'Retrait' },
   storage: { dry: 'Température ambiante', refrigerated: 'Réfrigéré', frozen: 'Surgelé' },

@@ -9,6 +9,7 @@ export type PaperWords = {
   /** The titles of the papers. */
   packing: string;
   labels: string;
+  run: (number: number) => string;
   /** Instead of the number of a draft. */
   draft: string;
   types: Record<OrderType, string>;

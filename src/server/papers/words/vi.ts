@@ -3,6 +3,7 @@ import type { PaperWords } from './paper-words.ts';
 export const words: PaperWords = {
   packing: 'Phiếu soạn hàng',
   labels: 'Nhãn túi hàng',
+  run: (number) => `Lượt soạn số ${number}`,
   draft: 'Bản nháp',
   types: { delivery: 'Giao hàng', pickup: 'Nhận tại cửa hàng' },
   storage: { dry: 'Nhiệt độ thường', refrigerated: 'Bảo quản lạnh', frozen: 'Đông lạnh' },

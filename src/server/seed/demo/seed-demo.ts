@@ -21,6 +21,7 @@ import { insertRows } from './insert-rows.ts';
 import { listedOn } from './listed-on.ts';
 import { seedAisles } from './seed-aisles.ts';
 import { seedGoods } from './seed-goods.ts';
+import { seedPickDay } from './seed-pick-day.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedStores } from './seed-stores.ts';
 import { seedTrade } from './seed-trade.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(
   await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, { currency: config.currency, online: paymentsOf(config), say });
+  await seedPickDay(tx, now);
   for (let storeId = await countPopularity(tx, now); storeId !== null; storeId = await countPopularity(tx, now))
     await countSales(tx, storeId, now);
   await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });

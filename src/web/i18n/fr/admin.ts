@@ -6,6 +6,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/config.ts') &
   typeof import('./admin/customers.ts') &
   typeof import('./admin/desk.ts') &
+  typeof import('./admin/figures.ts') &
   typeof import('./admin/flags.ts') &
   typeof import('./admin/form.ts') &
   typeof import('./admin/frame.ts') &
@@ -28,6 +29,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/slots.ts') &
   typeof import('./admin/stores.ts') &
   typeof import('./admin/texts.ts') &
+  typeof import('./admin/today.ts') &
   typeof import('./admin/views.ts');
 export type AdminWords = Record<{ [Part in keyof Parts]: keyof Parts[Part] }[keyof Parts], string>;
 

@@ -28,6 +28,8 @@ const verbs = [
   'take',
   'finish',
   'handOver',
+  'close',
+  'empty',
 ] as const;
 type Verb = (typeof verbs)[number];
 

@@ -1,4 +1,6 @@
 import type { IconNode } from 'lucide';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
 import FileClock from 'lucide/dist/esm/icons/file-clock.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
@@ -41,6 +43,8 @@ const sectionIcons: Record<SectionId, IconNode> = {
   audit: FileClock,
   config: Settings,
   aisles: Footprints,
+  today: CalendarClock,
+  figures: ChartColumn,
   picking: ShoppingBasket,
   rounds: Truck,
   outbox: MailWarning,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
+import { reasonToSend } from '../form/reason-field.tsx';
 import { BulkEffects } from './move-effects.tsx';
 import { MoveQuestion } from './move-question.tsx';
-import { reasonToSend } from './reason-field.tsx';
 
 const nothing = () => undefined;
 const order = { orderNumber: 'P-26-ABC', email: 'lan@shop.example', customerId: 5, dueAmount: 12.4 };

@@ -3,10 +3,10 @@ import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { GuardedReason } from '../form/reason-field.tsx';
 import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { type Moved, MoveEffects } from './move-effects.tsx';
-import { GuardedReason } from './reason-field.tsx';
 
 type Props = {
   order: Moved;

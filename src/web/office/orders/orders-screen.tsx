@@ -10,6 +10,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { BulkMove } from './bulk/bulk-move.tsx';
 import { BulkPaid } from './bulk/bulk-paid.tsx';
+import { BulkPick } from './bulk/bulk-pick.tsx';
 import { NewOrders } from './new-orders.tsx';
 import { ordersList } from './orders-list.tsx';
 import { PrintLinks } from './print/print-links.tsx';
@@ -41,6 +42,7 @@ export function OrdersScreen() {
           <>
             <BulkMove selection={selection} reason={reason} onReason={setReason} />
             <BulkPaid selection={selection} />
+            <BulkPick selection={selection} />
             <PrintLinks ids={[...selection.rows.values()].map(({ id }) => id)} />
           </>
         )}

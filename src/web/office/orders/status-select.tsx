@@ -10,10 +10,10 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { Tone } from '#web/ui/show/status-dot.tsx';
+import { reasonToSend } from '../form/reason-field.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { Moved } from './move-effects.tsx';
 import { MoveQuestion } from './move-question.tsx';
-import { reasonToSend } from './reason-field.tsx';
 import { useOrderWrite } from './use-order-write.ts';
 
 /** The colour of a status. */

@@ -12,6 +12,7 @@ import { ScreenHead } from '../frame/screen-head.tsx';
 import { SetupCard } from '../frame/setup-card.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import { DayPart, usePickDay } from './day-part.tsx';
 import { SalesPart } from './sales-part.tsx';
 import { useSales } from './use-sales.ts';
 
@@ -26,6 +27,7 @@ export function OverviewScreen() {
   const maySell = may('CAN_MANAGE_ORDERS');
   const setup = useRead(readSetupState, {}, { isOn: mayConfigure });
   const attention = useAttention();
+  const day = usePickDay(maySell);
   useSales('', maySell);
   const isKnown = ({ data, refusal }: Pick<Read<unknown>, 'data' | 'refusal'>) => data !== null || refusal !== null;
   return (
@@ -33,9 +35,10 @@ export function OverviewScreen() {
       <div className="-mb-4">
         <ScreenHead title={t('admin.frame.overview')} />
       </div>
-      {isKnown(attention) && (!mayConfigure || isKnown(setup)) ? (
+      {isKnown(attention) && (!mayConfigure || isKnown(setup)) && (!maySell || isKnown(day)) ? (
         <>
           {mayConfigure && <SetupCard />}
+          {maySell && <DayPart />}
           <AttentionPart />
           {maySell && <SalesPart />}
         </>

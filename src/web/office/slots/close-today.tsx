@@ -5,11 +5,13 @@ import { listSlotLoads, readSlotRules } from '#contract/stores/slots.ts';
 import { readStaffStore, type StaffStoreDetail, updateStore } from '#contract/stores/staff-stores.ts';
 import { dayOf } from '#web/lib/writing/slot-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
 import { AskedButton } from '../form/asked-button.tsx';
 import { failureText } from '../frame/failure-text.ts';
+import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 /**
@@ -18,6 +20,7 @@ import { useOfficeT } from '../use-office-t.ts';
  */
 export function CloseToday({ store }: { store: StaffStoreDetail }) {
   const t = useOfficeT();
+  const { may } = useOffice();
   const [query] = useSearchParams();
   // The question of the address is asked once, not again after the store has been closed and opened.
   const [isAsked] = useState(query.get('close') === 'today');
@@ -62,6 +65,13 @@ export function CloseToday({ store }: { store: StaffStoreDetail }) {
     >
       <p>{t('admin.slots.closeTodayText')}</p>
       {count > 0 && <p className="mt-2 font-semibold">{t('admin.slots.closeTodayOrders', { count })}</p>}
+      {count > 0 && may('CAN_MANAGE_ORDERS') && (
+        <p className="mt-2">
+          <Link to={`/admin/today/${id}`} className="inline-flex min-h-11 items-center text-brand underline">
+            {t('admin.today.emptyTitle')}
+          </Link>
+        </p>
+      )}
     </AskedButton>
   );
 }

@@ -66,6 +66,7 @@ function SlotRow({ slot, timeZone, to }: { slot: SlotLoad; timeZone: string; to:
         <span className="block font-semibold tabular-nums">{spanText(slot, language, timeZone)}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-quiet">
           {t(`admin.slots.${slot.type}`)}
+          {slot.closed && <Badge>{t('admin.today.closed')}</Badge>}
           {slot.withdrawn && <Badge tone="yellow">{t('admin.slots.loadWithdrawn')}</Badge>}
         </span>
       </p>

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import * as notesCalls from '#contract/office/notes.ts';
 import * as calls from '#contract/orders/staff-orders.ts';
 import * as paymentCalls from '#contract/payments/staff-payments.ts';
+import * as closingCalls from '#contract/stores/closing.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { takesStock } from '#domain/order/status.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +11,9 @@ import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { followOffered } from '#server/services/order/offered-methods.ts';
 import { refuseWished } from '../placed/keep-wish.ts';
 import { addOrderNote } from './add-order-note.ts';
+import { closeAskedSlots } from './closing/close-slots.ts';
+import { emptyAskedSlots } from './closing/empty-slots.ts';
+import { readSlotOrders, readStoreZone } from './closing/slots-asked.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
 import { selectBuyers } from './find-buyers.ts';
@@ -76,6 +80,23 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   await implementWrite(app, deps, notesCalls.addOrderNote, {
     own,
     handle: ({ input, ...call }) => addOrderNote(call, input),
+  });
+  const ofStore = ({ id }: { id: number }) => readStoreZone(db, id);
+  await implement(app, deps, closingCalls.listSlotOrders, {
+    own: ofStore,
+    handle: ({ input, now }) => readSlotOrders(db, input, now),
+  });
+  await implementWrite(app, deps, closingCalls.closeSlots, {
+    own: ofStore,
+    handle: async ({ input, ...call }) => {
+      await closeAskedSlots(call, input);
+      return readSlotOrders(call.tx, input, call.now);
+    },
+  });
+  await implementWrite(app, deps, closingCalls.emptySlots, {
+    own: ofStore,
+    handle: async ({ input, ...call }) =>
+      emptyAskedSlots({ ...call, secret, currency: config.currency, ...(await readOffered(call.tx)) }, input),
   });
   await implementWrite(app, deps, calls.deleteAdminOrder, {
     own,

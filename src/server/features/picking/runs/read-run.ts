@@ -22,7 +22,8 @@ export async function readRun(
   return { ...row, orders: held, lines: await selectRunLines(db, { row, orders: held, since }, reading) };
 }
 
-async function selectRunOrders(db: Db, runId: number): Promise<PickRun['orders']> {
+/** The orders of a run by their letters, those that have left too. */
+export async function selectRunOrders(db: Db, runId: number): Promise<PickRun['orders']> {
   const rows = await db
     .select({ of: pickRunOrders, order: orders, slot: slots, timeZone: stores.timeZone })
     .from(pickRunOrders)

@@ -184,5 +184,6 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_fee': 'Extra fee',
   'audit.field_aisles': 'Picking aisles',
   'audit.field_categories': 'Aisles',
+  'audit.field_closed': 'Closed to new orders',
   'audit.field_shelf': 'Shelf',
 };

@@ -16,6 +16,8 @@ export const frame: FrameWords = {
   'frame.setup': 'Setup',
   'frame.stores': 'Stores',
   'frame.aisles': 'Picking aisles',
+  'frame.today': 'Picking today',
+  'frame.figures': 'Figures',
   'frame.picking': 'Picking',
   'frame.rounds': 'Rounds',
   'frame.texts': 'Texts',

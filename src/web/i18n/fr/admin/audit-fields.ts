@@ -185,6 +185,7 @@ export const auditFields = {
   'audit.field_fee': 'Supplément',
   'audit.field_aisles': 'Allées',
   'audit.field_categories': 'Rayons',
+  'audit.field_closed': 'Fermé à de nouvelles commandes',
   'audit.field_shelf': 'Emplacement',
 } satisfies Record<`audit.field_${FieldName}`, string>;
 

@@ -15,6 +15,8 @@ export const frame = {
   'frame.setup': 'Mise en place',
   'frame.stores': 'Magasins',
   'frame.aisles': 'Allées',
+  'frame.today': 'Préparation du jour',
+  'frame.figures': 'Chiffres',
   'frame.picking': 'Préparation',
   'frame.rounds': 'Tournées',
   'frame.texts': 'Textes',

@@ -184,5 +184,6 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_fee': 'Phụ phí',
   'audit.field_aisles': 'Dãy kệ',
   'audit.field_categories': 'Quầy hàng',
+  'audit.field_closed': 'Đóng nhận đơn mới',
   'audit.field_shelf': 'Vị trí kệ',
 };

@@ -16,6 +16,8 @@ export const frame: FrameWords = {
   'frame.setup': 'Thiết lập',
   'frame.stores': 'Cửa hàng',
   'frame.aisles': 'Dãy kệ',
+  'frame.today': 'Soạn hàng hôm nay',
+  'frame.figures': 'Số liệu',
   'frame.picking': 'Soạn hàng',
   'frame.rounds': 'Chuyến giao hàng',
   'frame.texts': 'Nội dung',

@@ -8,15 +8,15 @@ import { api } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { type LabelSettings, LabelSettingsFields, useLabelSettings } from '../../frame/print/label-settings.tsx';
+import { usePrintFile } from '../../frame/print/use-print-file.ts';
 import { RefusalAlert } from '../../frame/refusal-alert.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { offeredCounts, readCounts, type TypedCounts } from './bag-counts.ts';
 import { LabelRow } from './label-row.tsx';
-import { type LabelSettings, LabelSettingsFields, useLabelSettings } from './label-settings.tsx';
 import type { Head } from './print-screen.tsx';
 import { inParts } from './printed-papers.ts';
-import { usePrintFile } from './use-print-file.ts';
 import { useSheets } from './use-sheets.ts';
 
 /** How many bags each order has, and their labels; or one label alone, printed again. */

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { usePrintFile } from '../../frame/print/use-print-file.ts';
 import { RefusalAlert } from '../../frame/refusal-alert.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { PackingList } from './packing-list.tsx';
 import type { Head } from './print-screen.tsx';
 import { inParts } from './printed-papers.ts';
-import { usePrintFile } from './use-print-file.ts';
 import { useSheets } from './use-sheets.ts';
 
 /** The packing lists of orders, as they are printed: as PDF, so many orders to a file. */

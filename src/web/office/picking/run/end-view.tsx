@@ -11,6 +11,7 @@ import { useWrite } from '../../data/use-write.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { RunSession } from '../device/run-session.ts';
 import { BagCounts, type Bags, usualBags } from './bag-counts.tsx';
+import { ListOnPaper, RunLabels } from './run-papers.tsx';
 import type { RunView } from './run-screen.tsx';
 import type { PickStop } from './stops.ts';
 
@@ -39,7 +40,7 @@ export function EndView({ run, stops, session, isSynced, onView, children }: Pro
   const isUntouched = run.lines.every(({ state }) => state === 'waiting');
   if (run.state !== 'open')
     return (
-      <div className="p-4">
+      <div className="grid gap-6 p-4">
         {children}
         <EmptyState
           title={t(run.state === 'finished' ? 'admin.picking.finished' : 'admin.picking.givenBack')}
@@ -51,6 +52,7 @@ export function EndView({ run, stops, session, isSynced, onView, children }: Pro
         >
           {run.state === 'finished' && t('admin.picking.finishedText')}
         </EmptyState>
+        {run.state === 'finished' && <RunLabels run={run} />}
       </div>
     );
   async function send(closesQuestions: boolean): Promise<void> {
@@ -116,6 +118,7 @@ export function EndView({ run, stops, session, isSynced, onView, children }: Pro
           {fault.text}
         </Alert>
       )}
+      <ListOnPaper runId={run.id} />
       {isUntouched && isSynced && (
         <Button size="large" variant="ghost" busy={giveBack.isBusy} onClick={() => void leave()}>
           {t('admin.picking.giveBack')}

@@ -7,6 +7,7 @@ import { useRead } from '../../data/use-read.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { KeptRun } from '../device/picking-store.ts';
 import { ProgressBar } from '../progress-bar.tsx';
+import { ListOnPaper } from '../run/run-papers.tsx';
 
 const most = 50;
 /** Milliseconds after which it is asked again: others begin and end runs. */
@@ -54,6 +55,7 @@ function RunCard({ run }: { run: PickRunRow }) {
       <LinkButton to={`/admin/picking/${run.id}`} size="large" wide>
         {t('admin.picking.resume')}
       </LinkButton>
+      <ListOnPaper runId={run.id} number={orderNumbers.join(', ')} />
     </li>
   );
 }

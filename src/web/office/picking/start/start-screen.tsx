@@ -6,6 +6,7 @@ import { useDeviceWork } from '../device/use-device-work.ts';
 import { deviceRuns } from '../device/use-run-session.ts';
 import { LinkStatus } from '../link-status.tsx';
 import { StoreChoice, useChosenStore } from '../store-choice.tsx';
+import { FinishedRuns } from './finished-runs.tsx';
 import { OpenRuns } from './open-runs.tsx';
 import { PickingMenu } from './picking-menu.tsx';
 import { SlotsToPick } from './slots-to-pick.tsx';
@@ -32,6 +33,7 @@ export function StartScreen({ userId, isSignedIn }: { userId: number; isSignedIn
           </LinkButton>
           <OpenRuns storeId={store.id} kept={device.runs.filter(({ run }) => run.storeId === store.id)} />
           <SlotsToPick key={store.id} storeId={store.id} />
+          <FinishedRuns storeId={store.id} />
         </>
       )}
     </div>

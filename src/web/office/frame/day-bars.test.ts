@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartTop } from './sales-chart.tsx';
+import { chartTop } from './day-bars.tsx';
 
 test.each([
   [0, 1],

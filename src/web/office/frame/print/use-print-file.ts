@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
 import { openTabForPdf } from '#web/lib/browser/open-pdf.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
-import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { failureText } from '../failure-text.ts';
 
 /** Opens what is printed as PDF in a tab, or saves it where the browser shows none. `busy`: the key of the one that is being made. */
 export function usePrintFile() {

@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { PickRun } from '#contract/orders/pick-runs.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
+import { defaultLanguage } from '#domain/language/language.ts';
+import { pickingSeconds } from '#domain/slot/slot-rules.ts';
+import type { Db } from '#server/db/connection.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { slotPlaces } from '#server/db/tables/slot-places.ts';
+import { slots } from '#server/db/tables/slots.ts';
+import { finishRun } from '#server/features/picking/runs/finish-run.ts';
+import { readRun } from '#server/features/picking/runs/read-run.ts';
+import { requireRun } from '#server/features/picking/runs/run-rows.ts';
+import { startRun } from '#server/features/picking/runs/start-run.ts';
+import { takeEvents } from '#server/features/picking/runs/take-events.ts';
+import { demoEmails } from './accounts.ts';
+import { timeZone } from './calendar.ts';
+import { drawnBytes } from './payments/drawn-bytes.ts';
+import { slotTimes } from './seed-stores.ts';
+import { demoDecimals } from './stores.ts';
+
+const minute = 60_000;
+/** A slot begins so long after the seeding at the soonest that nothing of it is late yet; as far ahead one looks. */
+const soonest = 60 * minute;
+const furthest = 48 * 60 * minute;
+/** Of each way, in each store, so many of the next slots have orders. */
+const slotsOfAWay = 3;
+
+/**
+ * The day of whoever picks: the open orders of the year are in the next slots of their stores, a run is half picked in the
+ * second store, and another one is finished in the first, with the labels of its bags.
+ */
+export async function seedPickDay(tx: Db, now: Date): Promise<void> {
+  const open = await tx
+    .select({ id: orders.id, storeId: orders.storeId, type: orders.type, fulfilment: orders.fulfilment })
+    .from(orders)
+    .where(and(eq(orders.status, 'submitted'), isNull(orders.slotId), ne(orders.paymentStatus, 'refunded')))
+    .orderBy(asc(orders.id));
+  await takeSlots(tx, open, now);
+  const inStore = (storeId: number) =>
+    open.filter((order) => order.storeId === storeId && order.fulfilment === 'processing').map(({ id }) => id);
+  const finished = await pick(tx, { storeId: 1, ids: inStore(1).slice(0, 2), part: 1, now });
+  if (finished) {
+    const bags = finished.orders.map(({ id }) => ({ order_id: id, ambient: 2, cold: 1, frozen: 0 }));
+    await finishRun(callAt(tx, now), { id: finished.id, bags, close_questions: false });
+  }
+  await pick(tx, { storeId: 2, ids: inStore(2).slice(0, 2), part: 0.5, now });
+}
+
+type Open = { id: number; storeId: number; type: 'delivery' | 'pickup' };
+
+/** Each order in turn goes into one of the next slots of its way. */
+async function takeSlots(tx: Db, open: readonly Open[], now: Date): Promise<void> {
+  const [from, to] = [new Date(now.getTime() + soonest), new Date(now.getTime() + furthest)];
+  const offered = await tx
+    .select({ id: slots.id, storeId: slots.storeId, type: slots.type, startsAt: slots.startsAt })
+    .from(slots)
+    .where(and(gt(slots.startsAt, from), lt(slots.startsAt, to)))
+    .orderBy(asc(slots.startsAt), asc(slots.id));
+  const counts = new Map<string, number>();
+  const taken = open.flatMap(({ id, storeId, type }) => {
+    const own = offered.filter((slot) => slot.storeId === storeId && slot.type === type).slice(0, slotsOfAWay);
+    const nth = counts.get(`${storeId} ${type}`) ?? 0;
+    counts.set(`${storeId} ${type}`, nth + 1);
+    const slot = own[nth % own.length];
+    return slot ? [{ orderId: id, slotId: slot.id, day: dayIn(timeZone, slot.startsAt) }] : [];
+  });
+  if (taken.length === 0) return;
+  const rows = JSON.stringify(taken);
+  await tx.execute(sql`
+    update orders o set slot_id = t."slotId", estimated_delivery_date = t.day
+    from json_to_recordset(${rows}::json) as t("orderId" int, "slotId" int, day date) where o.id = t."orderId"`);
+  const ids = taken.map(({ orderId }) => orderId);
+  const lines = await tx
+    .select({ orderId: orderLines.orderId, count: sql<number>`count(*)::int` })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .groupBy(orderLines.orderId);
+  const countOf = new Map(lines.map(({ orderId, count }) => [orderId, count]));
+  await tx.insert(slotPlaces).values(
+    taken.map(({ orderId, slotId }) => {
+      return { orderId, slotId, pickingSeconds: pickingSeconds(slotTimes, countOf.get(orderId) ?? 0), createdAt: now };
+    }),
+  );
+}
+
+/** As the demo's picker does it, whose mails nobody waits for. */
+function callAt(tx: Db, now: Date) {
+  const index = demoEmails.indexOf('picker@panier.example');
+  const who = {
+    ...{ customerId: index + 1, sessionId: '', email: demoEmails[index] ?? '', isVerified: true },
+    ...({ roles: ['CAN_PICK_ORDERS'], priceType: 'retail', authenticatedAt: now, hasSecondFactor: false } as const),
+  };
+  const silent = { announce: () => undefined, audit: async () => undefined };
+  return { tx, now, who, language: defaultLanguage, decimals: demoDecimals, ...silent };
+}
+
+/** Takes orders into a run half an hour before now and picks a part of it since; null where there is nothing to take. */
+async function pick(
+  tx: Db,
+  { storeId, ids, part, now }: { storeId: number; ids: number[]; part: number; now: Date },
+): Promise<PickRun | null> {
+  if (ids.length === 0) return null;
+  const begun = new Date(now.getTime() - 30 * minute);
+  const started = callAt(tx, begun);
+  const { runId } = await startRun(started, { store_id: storeId, slot_id: undefined, order_ids: ids });
+  const run = await readRun(tx, { row: await requireRun(tx, runId) }, started);
+  const picked = run.lines.slice(0, Math.ceil(run.lines.length * part));
+  const events = picked.map(({ id, quantity, weighed }, i) => ({
+    id: drawnUuid(runId, id),
+    at: new Date(begun.getTime() + ((i + 1) * 25 * minute) / picked.length).toISOString(),
+    line_id: id,
+    kind: 'picked',
+    ...(weighed && { quantity }),
+  }));
+  await takeEvents(callAt(tx, now), { id: runId, events });
+  return run;
+}
+
+/** The id of an event as a device makes it. */
+function drawnUuid(...words: readonly number[]): string {
+  const hex = drawnBytes('pick', ...words)(16).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+}

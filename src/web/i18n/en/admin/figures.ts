@@ -1,0 +1,31 @@
+import type { FiguresWords } from '../../fr/admin/figures.ts';
+
+export const figures: FiguresWords = {
+  'figures.heading': 'Picking figures',
+  'figures.store': 'Store',
+  'figures.allStores': 'All stores',
+  'figures.from': 'From',
+  'figures.to': 'To',
+  'figures.show': 'Show',
+  'figures.loadFailed': 'The figures could not be loaded',
+  'figures.none': 'No run was finished in these days.',
+  'figures.shown': 'What the chart shows',
+  'figures.day': 'Day',
+  'figures.table': 'Figures by day',
+  'figures.byPicker': 'By person and week',
+  'figures.week': 'Week of',
+  'figures.person': 'Person',
+  'figures.former': 'Name dropped',
+  'figures.byPickerHint': 'Names are dropped after 30 days.',
+  'figures.wholeRange': 'Choose 92 days at most, from the first to the last.',
+  'figures.orders': 'Orders picked',
+  'figures.lines': 'Lines',
+  'figures.linesAnHour': 'Lines an hour',
+  'figures.short': 'Missing',
+  'figures.substituted': 'Substitutes',
+  'figures.accepted': 'Proposals accepted',
+  'figures.weightDifferencePercent': 'Weight difference',
+  'figures.lateHandOvers': 'Late hand-overs',
+  'figures.hint':
+    'Counted on the day on which a run ends. Lines an hour: from the first entry of each run to its last. Weight difference: what was weighed against what was ordered. Late hand-overs: collected or delivered after the end of the time slot, on that day.',
+};

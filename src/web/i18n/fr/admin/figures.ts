@@ -1,0 +1,31 @@
+/** Words of the back office: the figures of picking. */
+export const figures = {
+  'figures.heading': 'Chiffres de préparation',
+  'figures.store': 'Magasin',
+  'figures.allStores': 'Tous les magasins',
+  'figures.from': 'Du',
+  'figures.to': 'Au',
+  'figures.show': 'Afficher',
+  'figures.loadFailed': 'Les chiffres n’ont pas pu être chargés',
+  'figures.none': 'Aucune préparation terminée dans ces jours.',
+  'figures.shown': 'Ce que montre le graphique',
+  'figures.day': 'Jour',
+  'figures.table': 'Chiffres par jour',
+  'figures.byPicker': 'Par personne et semaine',
+  'figures.week': 'Semaine du',
+  'figures.person': 'Personne',
+  'figures.former': 'Nom effacé',
+  'figures.byPickerHint': 'Les noms sont effacés après 30 jours.',
+  'figures.wholeRange': 'Choisissez 92 jours au plus, du premier au dernier.',
+  'figures.orders': 'Commandes préparées',
+  'figures.lines': 'Lignes',
+  'figures.linesAnHour': 'Lignes par heure',
+  'figures.short': 'Manquants',
+  'figures.substituted': 'Remplacements',
+  'figures.accepted': 'Propositions acceptées',
+  'figures.weightDifferencePercent': 'Écart de poids',
+  'figures.lateHandOvers': 'Remises en retard',
+  'figures.hint':
+    'Comptées le jour où la préparation se termine. Lignes par heure\u202f: de la première à la dernière saisie de chaque préparation. Écart de poids\u202f: pesé par rapport à commandé. Remises en retard\u202f: remises après la fin du créneau, le jour de la remise.',
+};
+export type FiguresWords = Record<keyof typeof figures, string>;

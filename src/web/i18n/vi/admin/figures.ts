@@ -1,0 +1,31 @@
+import type { FiguresWords } from '../../fr/admin/figures.ts';
+
+export const figures: FiguresWords = {
+  'figures.heading': 'Số liệu soạn hàng',
+  'figures.store': 'Cửa hàng',
+  'figures.allStores': 'Tất cả cửa hàng',
+  'figures.from': 'Từ ngày',
+  'figures.to': 'Đến ngày',
+  'figures.show': 'Hiển thị',
+  'figures.loadFailed': 'Không tải được số liệu',
+  'figures.none': 'Không có lượt soạn nào kết thúc trong những ngày này.',
+  'figures.shown': 'Nội dung biểu đồ',
+  'figures.day': 'Ngày',
+  'figures.table': 'Số liệu theo ngày',
+  'figures.byPicker': 'Theo người và tuần',
+  'figures.week': 'Tuần từ',
+  'figures.person': 'Người soạn',
+  'figures.former': 'Đã xóa tên',
+  'figures.byPickerHint': 'Tên được xóa sau 30 ngày.',
+  'figures.wholeRange': 'Chọn tối đa 92 ngày, từ ngày đầu đến ngày cuối.',
+  'figures.orders': 'Đơn đã soạn',
+  'figures.lines': 'Dòng',
+  'figures.linesAnHour': 'Dòng mỗi giờ',
+  'figures.short': 'Thiếu hàng',
+  'figures.substituted': 'Thay thế',
+  'figures.accepted': 'Đề xuất được đồng ý',
+  'figures.weightDifferencePercent': 'Chênh lệch cân',
+  'figures.lateHandOvers': 'Giao trễ',
+  'figures.hint':
+    'Tính vào ngày lượt soạn kết thúc. Dòng mỗi giờ: từ lần nhập đầu đến lần nhập cuối của mỗi lượt. Chênh lệch cân: cân được so với đã đặt. Giao trễ: giao sau khi hết khung giờ, tính vào ngày giao.',
+};
