@@ -6,6 +6,7 @@ import { dateText, emailOrText, filledLine, linkToken, pageNumber, perPage, rowI
 import { page } from '../page.schema.ts';
 import { payment } from '../payments/payment.schema.ts';
 import { z } from '../zod.ts';
+import { orderItem } from './order-item.schema.ts';
 import { orderWrite } from './order-write.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
 
@@ -101,46 +102,7 @@ export const order = z
     totalExcludeGst: z.number(),
     totalIncludeGst: z.number(),
     vatByRate: z.array(z.object({ vatInPercent: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
-    orderItems: z.array(
-      z.object({
-        id: z.number(),
-        productId: z.number(),
-        productName: z.string(),
-        productCategory: z.string(),
-        unit: z.string(),
-        quantity: z.number(),
-        /** In what steps the product is sold. */
-        quantityStep: z.number(),
-        priceIncludeTaxes: z.number(),
-        vatInPercent: z.number(),
-        discountInPercent: z.number().nullable(),
-        lineTotal: z.number(),
-        /** Once it is picked, what was ordered of it: 0 for what stands for another; null before. */
-        orderedQuantity: z.number().nullable(),
-        /** The id of the line that it stands for. */
-        substituteFor: z.number().nullable(),
-        /** What to do when it has run out, where that is another wish than the order's. */
-        substitutionWish: z.enum(substitutions).nullish(),
-        /**
-         * What is proposed in its place, while its customer may answer: `price` is that of one unit, VAT included. Else the
-         * wish, as it is sent.
-         */
-        substitution: z
-          .object({
-            productName: z.string(),
-            quantity: z.number(),
-            unit: z.string(),
-            price: z.number(),
-            answerUntil: dateText,
-            /** What was answered so far; null: nothing. */
-            accepted: z.boolean().nullable(),
-          })
-          .or(z.enum(substitutions))
-          .nullish(),
-        slug: z.string().nullable(),
-        picture: z.string().nullable(),
-      }),
-    ),
+    orderItems: z.array(orderItem),
     /** Null until it is delivered or collected; the PDF is `GET /order/{id}/invoice`. */
     invoiceNumber: z.string().nullable(),
     /** For goods that went back, and why; without goods: money that was given back. */
