@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InvoiceLine } from './invoice-content.ts';
 import { invoiceFigures } from './invoice-figures.ts';
-import { creditBack, returnable, takeBack } from './take-back.ts';
+import { creditBack, returnable, takeBack, takeBackLines } from './take-back.ts';
 
 const line = (lineId: number, more: Partial<InvoiceLine>): InvoiceLine => ({
   lineId,
@@ -38,6 +38,22 @@ test('of a product on two lines the one that was added last goes first, each at 
     [1, 333],
     [2, 400],
   ]);
+});
+
+test('by lines, the one that was asked for goes back, whatever others of its product cost', () => {
+  const dearer = { productId: 1, quantityMilli: 1000, unitCents: 400, grossCents: 400, vatCents: 21 };
+  const invoice = invoiceFigures([line(1, {}), line(2, dearer)], 490);
+  const first = takeBackLines(invoice, [], new Map([[1, 1000]]));
+  expect(first).toMatchObject({ totalCents: 333, fee: [] });
+  const rest = takeBackLines(
+    invoice,
+    [first],
+    new Map([
+      [1, 2000],
+      [2, 1000],
+    ]),
+  );
+  expect(rest.totalCents).toBe(666 + 400 + 490);
 });
 
 test('the fee goes back with the last of the goods, once', () => {

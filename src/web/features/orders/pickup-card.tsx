@@ -18,7 +18,7 @@ type Props = { order: Order; token: string | null; onChanged: () => void };
 export function PickupCard({ order, token, onChanged }: Props) {
   const t = useT('orders');
   const { pickupCode, fulfilment } = order;
-  if (pickupCode === null || waitsForPayer(order)) return null;
+  if (!pickupCode || waitsForPayer(order)) return null;
   const isReady = fulfilment === 'ready';
   return (
     <Card as="section" aria-labelledby="pickup-code" className="grid gap-4">

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditEntries } from '#server/db/tables/audit.ts';
+import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { eraseOrders } from '#server/services/order/erase-orders.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
@@ -229,4 +230,17 @@ test('nobody says that they have come before it is ready, for another’s, or fo
   expect(refusalOf(await arrive(id, { place: 'x'.repeat(81), ...linked(id) }))).toBe('422 place=validation.tooLong');
   await move(id, 'delivered');
   expect(await said(id, { place: 'Parking', ...linked(id) })).toBe('409 moveNotAllowed');
+});
+
+test('where somebody waited and who took it go with the person’s data; so does what the audit says', async () => {
+  const id = await ready();
+  await arrive(id, { place: 'Parking', ...linked(id) });
+  await t.call('POST', `/orders/${id}/hand-over`, { to_whom: 'La voisine' }, picker);
+  const about = async () => {
+    const { arrival, history } = (await t.call('GET', `/orders/${id}`, undefined, manager)).body.data;
+    return JSON.stringify([arrival, history, await t.db.select().from(auditPersonal)]);
+  };
+  expect(await about()).toMatch(/Parking.*La voisine.*La voisine/);
+  await t.db.transaction((tx) => eraseOrders(tx as unknown as typeof t.db, [id], now));
+  expect(await about()).not.toMatch(/Parking|La voisine/);
 });

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { HandOverInput } from '#contract/orders/hand-over.ts';
 import type { InvoiceFigures } from '#domain/invoice/invoice-content.ts';
-import { creditBack, takeBackLines } from '#domain/invoice/take-back.ts';
+import { takeBackLines } from '#domain/invoice/take-back.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { dueCents } from '#domain/order/due.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
@@ -75,9 +75,8 @@ function readRefused(lines: Lines, refused: Refused): Map<number, Milli> {
   return byLine;
 }
 
-/** What is paid at a provider is never due in cash. Of the rest money goes back before the customer's credit does. */
+/** What is paid at a provider is never due in cash. Of the rest the refused goods are taken off the money before the credit. */
 function cashDueCents(order: StoredOrder, refusedCents: Cents): Cents {
   if (isOnlineMethod(order.paymentMethod)) return 0;
-  const toCredit = order.customerId === null ? 0 : creditBack(order, 0, refusedCents);
-  return Math.max(0, dueCents(order, order.steps, returnedCents(order) + refusedCents - toCredit));
+  return Math.max(0, dueCents(order, order.steps, returnedCents(order) + refusedCents));
 }

@@ -25,7 +25,6 @@ export const desk: DeskWords = {
   'desk.takeAnyway': 'Take it after all',
   'desk.takeAnywayOf': '{{name}}: taken after all',
   'desk.quantity': 'Quantity refused',
-  'desk.quantityWrong': 'Between 0 and {{most}}.',
   'desk.reason': 'Why',
   'desk.reason_damaged': 'Damaged',
   'desk.reason_notFresh': 'Not fresh enough',

@@ -24,7 +24,6 @@ export const desk = {
   'desk.takeAnyway': 'Reprendre',
   'desk.takeAnywayOf': '{{name}}\u202f: finalement accepté',
   'desk.quantity': 'Quantité refusée',
-  'desk.quantityWrong': 'Entre 0 et {{most}}.',
   'desk.reason': 'Pourquoi',
   'desk.reason_damaged': 'Abîmé',
   'desk.reason_notFresh': 'Pas assez frais',

@@ -25,7 +25,6 @@ export const desk: DeskWords = {
   'desk.takeAnyway': 'Vẫn nhận',
   'desk.takeAnywayOf': '{{name}}: vẫn nhận',
   'desk.quantity': 'Số lượng từ chối',
-  'desk.quantityWrong': 'Từ 0 đến {{most}}.',
   'desk.reason': 'Lý do',
   'desk.reason_damaged': 'Bị hỏng',
   'desk.reason_notFresh': 'Không đủ tươi',
