@@ -13,6 +13,13 @@ const ofTests = {
         when o.payment_method in ('card', 'paypal') and exists (select 1 from payments p where p.order_id = o.id)
           and not exists (select 1 from payments p join payment_events e on e.payment_id = p.id
             where p.order_id = o.id and e.text in ('authorised', 'kept')) then 0 else 1 end`,
+  'an order is in a round that is not finished, as a stop of it that is open': sql`
+    select o.id from orders o where o.round_id is not null and not exists (
+      select 1 from round_orders s join rounds r on r.id = s.round_id
+      where s.round_id = o.round_id and s.order_id = o.id and s.state = 'waiting' and r.state <> 'finished')`,
+  'a stop that is open has its order in its round': sql`
+    select s.round_id, s.order_id from round_orders s join orders o on o.id = s.order_id
+    where s.state = 'waiting' and o.round_id is distinct from s.round_id`,
   // While an order is in an open run, what it has reserved is what its lines and their substitutes say there.
   'an open order has reserved what its lines say, a picked one taken it, an ended one neither': sql`
     select o.id, l.product_id from orders o

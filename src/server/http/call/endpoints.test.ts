@@ -16,7 +16,13 @@ test('names and routes of the calls are their own', () => {
 });
 
 /** Asked twice they do the same once: by the page that is open, and by the provider's id of the event, by a picker's of theirs. */
-const onceByThemselves = new Set(['payOrder', 'receiveStripeEvent', 'receivePaypalEvent', 'takePickEvents']);
+const onceByThemselves = new Set([
+  'payOrder',
+  'receiveStripeEvent',
+  'receivePaypalEvent',
+  'takePickEvents',
+  'takeRoundEvents',
+]);
 
 test('every write outside /authentication takes an Idempotency-Key', () => {
   const writes = allEndpoints.filter(

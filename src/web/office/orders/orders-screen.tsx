@@ -1,5 +1,6 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
@@ -32,6 +33,10 @@ export function OrdersScreen() {
               <Icon shape={ShoppingBasket} className="size-4.5" />
               <span className="max-md:sr-only">{t('admin.picking.title')}</span>
             </a>
+            <LinkButton size="small" variant="secondary" to="/admin/rounds">
+              <Icon shape={Truck} className="size-4.5" />
+              <span className="max-md:sr-only">{t('admin.rounds.title')}</span>
+            </LinkButton>
             <LinkButton size="small" to="/admin/orders/new">
               <Icon shape={Plus} className="size-4.5" />
               <span className="max-md:sr-only">{t('admin.orders.new')}</span>
