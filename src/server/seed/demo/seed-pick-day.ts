@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { defaultLanguage } from '#domain/language/language.ts';
+import { roomFor } from '#domain/slot/slot-room.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -48,39 +49,47 @@ export async function seedPickDay(tx: Db, now: Date): Promise<void> {
 
 type Open = { id: number; storeId: number; type: 'delivery' | 'pickup' };
 
-/** Each order in turn goes into one of the next slots of its way. */
+/** Each order in turn goes into one of the next slots of its way that has room for it; what finds none agrees its time later. */
 async function takeSlots(tx: Db, open: readonly Open[], now: Date): Promise<void> {
   const [from, to] = [new Date(now.getTime() + soonest), new Date(now.getTime() + furthest)];
-  const offered = await tx
-    .select({ id: slots.id, storeId: slots.storeId, type: slots.type, startsAt: slots.startsAt })
+  const found = await tx
+    .select()
     .from(slots)
     .where(and(gt(slots.startsAt, from), lt(slots.startsAt, to)))
     .orderBy(asc(slots.startsAt), asc(slots.id));
-  const counts = new Map<string, number>();
-  const taken = open.flatMap(({ id, storeId, type }) => {
+  const offered = found.map((slot) => ({ ...slot, used: { orders: 0, pickingSeconds: 0 } }));
+  const secondsOf = await selectSeconds(tx, open);
+  const taken = open.flatMap(({ id: orderId, storeId, type }) => {
     const own = offered.filter((slot) => slot.storeId === storeId && slot.type === type).slice(0, slotsOfAWay);
-    const nth = counts.get(`${storeId} ${type}`) ?? 0;
-    counts.set(`${storeId} ${type}`, nth + 1);
-    const slot = own[nth % own.length];
-    return slot ? [{ orderId: id, slotId: slot.id, day: dayIn(timeZone, slot.startsAt) }] : [];
+    const seconds = secondsOf.get(orderId) ?? 0;
+    const [slot] = own
+      .filter((one) => roomFor(one, one.used, seconds) === null)
+      .toSorted((a, b) => a.used.orders - b.used.orders);
+    if (!slot) return [];
+    slot.used = { orders: slot.used.orders + 1, pickingSeconds: slot.used.pickingSeconds + seconds };
+    return [{ orderId, slotId: slot.id, seconds, day: dayIn(timeZone, slot.startsAt) }];
   });
   if (taken.length === 0) return;
   const rows = JSON.stringify(taken);
   await tx.execute(sql`
     update orders o set slot_id = t."slotId", estimated_delivery_date = t.day
     from json_to_recordset(${rows}::json) as t("orderId" int, "slotId" int, day date) where o.id = t."orderId"`);
-  const ids = taken.map(({ orderId }) => orderId);
+  await tx
+    .insert(slotPlaces)
+    .values(
+      taken.map(({ orderId, slotId, seconds }) => ({ orderId, slotId, pickingSeconds: seconds, createdAt: now })),
+    );
+}
+
+/** How long each order takes to pick. */
+async function selectSeconds(tx: Db, open: readonly Open[]): Promise<ReadonlyMap<number, number>> {
+  const ids = open.map(({ id }) => id);
   const lines = await tx
     .select({ orderId: orderLines.orderId, count: sql<number>`count(*)::int` })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .groupBy(orderLines.orderId);
-  const countOf = new Map(lines.map(({ orderId, count }) => [orderId, count]));
-  await tx.insert(slotPlaces).values(
-    taken.map(({ orderId, slotId }) => {
-      return { orderId, slotId, pickingSeconds: pickingSeconds(slotTimes, countOf.get(orderId) ?? 0), createdAt: now };
-    }),
-  );
+  return new Map(lines.map(({ orderId, count }) => [orderId, pickingSeconds(slotTimes, count)]));
 }
 
 /** As the demo's picker does it, whose mails nobody waits for. */

@@ -58,7 +58,7 @@ export function EmptyFields({ storeId, slot, choice, onChange }: Props) {
               value={choice.to}
               onChange={({ target }) => onChange({ ...choice, to: target.value })}
             >
-              <option value="">{t(others.length > 0 ? 'admin.today.choose' : 'admin.today.noOther')}</option>
+              <option value="">{t(others.length > 0 || !data ? 'admin.today.choose' : 'admin.today.noOther')}</option>
               {others.map((one) => {
                 const left = Math.max(0, one.orders - one.ordersTaken - one.ordersHeld);
                 return (

@@ -136,8 +136,8 @@ function ResultText(props: { result: Result; action: EmptyChoice['action']; isDo
   const would = action === 'move' ? 'wouldMove' : 'wouldCancel';
   const was = action === 'move' ? 'moved' : 'cancelled';
   return (
-    <div role="status" className="mt-4 grid gap-3">
-      <p>
+    <div className="mt-4 grid gap-3">
+      <p role="status">
         <strong>{t(`admin.today.${isDone ? was : would}`, { count })}</strong>
         {count > 0 && <span className="block text-sm break-words text-quiet">{result.done.join(', ')}</span>}
       </p>

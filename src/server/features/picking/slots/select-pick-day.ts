@@ -37,7 +37,7 @@ const daySlots: HotStatement = {
     from asked a left join held h on h.slot_id = a.id
     group by a.id, a.store_id, a.store_name, a.time_zone, a.store_position, a.type, a.starts_at, a.ends_at, a.cut_off_at,
       a.closed, a.withdrawn, a.is_today
-    having a.is_today and (count(h.id) > 0 or not a.withdrawn) or bool_or(h.is_open)
+    having a.is_today and (count(h.id) > 0 or not a.withdrawn) or a.starts_at < $1::timestamptz and bool_or(h.is_open)
     order by a.starts_at, a.store_position, a.ends_at, a.id`,
 };
 type Row = Omit<DaySlot, 'start' | 'end' | 'cutOff' | 'minutesLeft' | 'pace'> & {
