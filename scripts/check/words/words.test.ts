@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { substitutions } from '#domain/order/substitution.ts';
+import { toldOutcomes } from '#domain/picking/line-outcome.ts';
 import { accountFr } from '#server/mail/accounts/words/fr.ts';
 import { messageFr } from '#server/mail/messages/words/fr.ts';
 import { orderFr } from '#server/mail/orders/words/fr.ts';
@@ -95,8 +96,10 @@ test('every refusal that the server words is thrown or met somewhere, and every 
   const codes = Object.keys(wordsOfServer('fr')).map((key) => key.split('.')[0] ?? '');
   expect(codes.filter((code) => !whole.has(code))).toEqual([]);
   const { read } = readStrings(program.filter(({ file }) => file.startsWith('src/server/mail/')));
-  // Ways to pay and wishes are read by their codes.
-  const { paymentMethods, wishes, ...mails } = orderFr;
+  // Ways to pay, wishes and what became of a line are read by their codes.
+  const { paymentMethods, wishes, picked, ...mails } = orderFr;
+  const { agreedTotal: _, weighedAhead: __, ...outcomes } = picked;
+  expect(Object.keys(outcomes)).toEqual(toldOutcomes);
   expect(Object.keys(paymentMethods)).toHaveLength(4);
   expect(Object.keys(wishes)).toEqual(substitutions);
   const names = namesIn([mails, accountFr, messageFr]).filter((name) => !/^\d+$/.test(name));
@@ -171,6 +174,8 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
         'admin.reviews.date',
         'admin.stores.latitude',
         'admin.stores.longitude',
+        'admin.today.free_one',
+        'admin.today.free_other',
         'catalogue.allergen_gluten',
         'catalogue.allergen_lupin',
         'common.notifications',

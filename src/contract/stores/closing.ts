@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts';
 
-export type { SlotOrder, SlotOrders } from './closing.schema.ts';
+export type { SlotOrders } from './closing.schema.ts';
 
 /** Slots of today that take no more orders, and what becomes of the orders in them. */
 const closing = {

@@ -9,8 +9,10 @@ export type OutcomeLine = {
   substituteFor: number | null;
 };
 
-/** What became of a line: nothing of it is in the bags, less than was ordered, what the scale said, or it stands for another. */
-export type LineOutcome = 'asOrdered' | 'weighed' | 'less' | 'missing' | 'substitute';
+/** What is told of a line: it stands for another, nothing of it is in the bags, less than was ordered, or what the scale said. */
+export const toldOutcomes = ['substitute', 'missing', 'less', 'weighed'] as const;
+export type ToldOutcome = (typeof toldOutcomes)[number];
+export type LineOutcome = 'asOrdered' | ToldOutcome;
 
 /** What a shopper is told of a line beside its figures. */
 export function lineOutcome({ quantity, ordered, unit, substituteFor }: OutcomeLine): LineOutcome {

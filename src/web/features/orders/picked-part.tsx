@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
-import { type LineOutcome, lineOutcome } from '#domain/picking/line-outcome.ts';
+import { type LineOutcome, lineOutcome, toldOutcomes } from '#domain/picking/line-outcome.ts';
 import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -49,14 +49,12 @@ function Progress({ decided, lines }: { decided: number; lines: number }) {
   );
 }
 
-const told = ['substitute', 'missing', 'less', 'weighed'] as const;
-
 /** "1 replaced · 2 not found · 3 weighed", and what the order came to before. */
 function Differences({ order: { orderItems, agreedTotal, totalIncludeGst } }: { order: Order }) {
   const t = useT('orders');
   const { money, number } = useFormat();
   const outcomes = orderItems.map(outcomeOf);
-  const counts = told.flatMap((outcome) => {
+  const counts = toldOutcomes.flatMap((outcome) => {
     const count = outcomes.filter((one) => one === outcome).length;
     return count > 0 ? [t(`orders.picked_${outcome}`, { count, shown: number(count) })] : [];
   });

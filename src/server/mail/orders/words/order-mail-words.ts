@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
-import type { LineOutcome } from '#domain/picking/line-outcome.ts';
+import type { ToldOutcome } from '#domain/picking/line-outcome.ts';
 
 /** What an order's mail is about: that it was placed, that its goods or its slot alone have changed, or where staff have moved it. */
 export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | 'substituteAsked' | PaymentNews | StaffStatus;
@@ -53,7 +53,7 @@ export type OrderMailWords = {
   /** Where a transfer goes. `code` stands below the one that phones read. */
   transfer: Record<'title' | 'holder' | 'iban' | 'bic' | 'amount' | 'reference' | 'code', string>;
   /** What became of a line as its order was picked; what the order came to before, and what is said ahead of the scale. */
-  picked: Record<Exclude<LineOutcome, 'asOrdered'>, (of: { name: string; ordered: string; picked: string }) => string> &
+  picked: Record<ToldOutcome, (of: { name: string; ordered: string; picked: string }) => string> &
     Record<'agreedTotal' | 'weighedAhead', string>;
   billTo: string;
   /** What to do about goods that have run out: its heading, and what was wished for. */
