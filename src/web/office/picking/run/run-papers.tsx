@@ -41,6 +41,7 @@ export function RunLabels({ run }: { run: PickRun }) {
     const asked = { id: run.id, form: settings.form, first, ...one };
     void print(key, () => api(printRunLabels, asked), `${t('admin.orders.print_labels')}.pdf`);
   };
+  const sendAll = () => send('all', {});
   const isPrintingAll = busy === 'all';
   return (
     <section aria-labelledby="run-labels" className="grid gap-3 text-left">
@@ -48,7 +49,7 @@ export function RunLabels({ run }: { run: PickRun }) {
         {t('admin.orders.print_labels')}
       </h2>
       <LabelSettingsFields settings={settings} onChange={setSettings} isWrong={isWrong} />
-      <Button size="large" wide busy={isPrintingAll} disabled={isWrong} onClick={() => send('all', {})}>
+      <Button size="large" wide busy={isPrintingAll} disabled={isWrong} onClick={sendAll}>
         <Icon shape={Printer} className="size-5" />
         {t('admin.picking.labelsAll')}
       </Button>
