@@ -1,5 +1,6 @@
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
-import { loadOrderPage, useOpenedOrder } from '#web/features/orders/opened-order.tsx';
+import { loadOrderPage } from '#web/features/orders/load-order-page.ts';
+import { useOpenedOrder } from '#web/features/orders/opened-order.tsx';
 import { OrderListSkeleton } from '#web/features/orders/order-list.tsx';
 import { Proposals } from '#web/features/orders/proposals.tsx';
 import { useT } from '#web/i18n/use-t.ts';

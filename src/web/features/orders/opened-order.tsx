@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type Order, readOrder } from '#contract/orders/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
-import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { loadWords } from '#web/i18n/words.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
-import { languageOf } from '#web/lib/page/page-request.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,14 +12,6 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { orderIdOf } from './order-id.ts';
 import { OrderListSkeleton } from './order-list.tsx';
-
-/** What can be no order is no page (404); whose an order is, the server answers to the browser alone. */
-export async function loadOrderPage({ request, params }: { request: Request; params: { id: string } }) {
-  if (orderIdOf(params.id) === null) throw data(null, { status: 404 });
-  const language = languageOf(request);
-  await loadWords(language, ['account', 'orders']);
-  return { title: translatorOf(language)('titles.orders') };
-}
 
 type OpenedOrder = {
   id: number;

@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Card } from '#web/ui/show/card.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { OrderAgain } from './again/order-again.tsx';
 import { OrderActions } from './change/order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -17,7 +18,6 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { PickedPart } from './picked-part.tsx';
-import { PickupCard } from './pickup-card.tsx';
 import { isProposal } from './proposals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TransferCard } from './transfer-card.tsx';
@@ -32,8 +32,10 @@ type Props = {
   onChanged: () => void;
 };
 
-// It stays out of the list of routes, which every page loads.
+// They stay out of the list of routes, which every page loads.
 const SaveAsList = lazy(async () => ({ default: (await import('#web/shared/lists/save-as-list.tsx')).SaveAsList }));
+
+const PickupCard = lazy(async () => ({ default: (await import('./pickup-card.tsx')).PickupCard }));
 
 /** That the store waits for an answer about goods that have run out, with the way there. */
 function ProposalsNotice({ order, token }: Pick<Props, 'order' | 'token'>) {
@@ -90,7 +92,11 @@ export function OrderView({ order, store, token, onChanged }: Props) {
             </>
           )}
         </Card>
-        <PickupCard order={order} token={token} onChanged={onChanged} />
+        {order.pickupCode && (
+          <Suspense fallback={<Skeleton className="h-36" />}>
+            <PickupCard order={order} token={token} onChanged={onChanged} />
+          </Suspense>
+        )}
         <TransferCard transfer={order.transfer} />
         <OrderActions order={order} token={token} store={store} onChanged={onChanged} />
       </OrderParts>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { listRounds } from '#contract/orders/rounds.ts';
-import { dayIn } from '#domain/clock/zone-time.ts';
+import { dayOf } from '#web/lib/writing/slot-text.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
@@ -44,7 +44,7 @@ function RoundsOfDay({ store }: { store: ShopStore }) {
   const t = useOfficeT();
   const field = useId();
   const [address, setAddress] = useSearchParams();
-  const day = address.get('date') || dayIn(store.timeZone, new Date());
+  const day = address.get('date') || dayOf(new Date().toISOString(), store.timeZone);
   const asked = { store_id: store.id, date: day, page: 1, per_page: most };
   const { data, refusal, reload } = useRead(listRounds, asked, { every, keepsLast: true });
   return (

@@ -37,11 +37,11 @@ export function RunLabels({ run }: { run: PickRun }) {
   const isWrong = !(Number.isInteger(first) && first >= 1 && first <= labelsOnSheet);
   const orders = run.orders.filter(({ hasLeft, bags }) => !hasLeft && bagsOf(bags).length > 0);
   if (orders.length === 0) return null;
-  const send = (key: string, one: { order_id?: number; only?: number }) => {
+  const printLabels = (key: string, one: { order_id?: number; only?: number }) => {
     const asked = { id: run.id, form: settings.form, first, ...one };
     void print(key, () => api(printRunLabels, asked), `${t('admin.orders.print_labels')}.pdf`);
   };
-  const sendAll = () => send('all', {});
+  const printAll = () => printLabels('all', {});
   const isPrintingAll = busy === 'all';
   return (
     <section aria-labelledby="run-labels" className="grid gap-3 text-left">
@@ -49,7 +49,7 @@ export function RunLabels({ run }: { run: PickRun }) {
         {t('admin.orders.print_labels')}
       </h2>
       <LabelSettingsFields settings={settings} onChange={setSettings} isWrong={isWrong} />
-      <Button size="large" wide busy={isPrintingAll} disabled={isWrong} onClick={sendAll}>
+      <Button size="large" wide busy={isPrintingAll} disabled={isWrong} onClick={printAll}>
         <Icon shape={Printer} className="size-5" />
         {t('admin.picking.labelsAll')}
       </Button>
@@ -72,7 +72,7 @@ export function RunLabels({ run }: { run: PickRun }) {
                   kind: t(`admin.orders.bags_${bag.kind}`),
                   number,
                 })}
-                onClick={() => send(`${id} ${bag.number}`, { order_id: id, only: bag.number })}
+                onClick={() => printLabels(`${id} ${bag.number}`, { order_id: id, only: bag.number })}
               >
                 {bag.number}/{bag.count}
               </Button>
