@@ -1,8 +1,10 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { startShop } from '../e2e/server.ts';
 import { findChromium } from '../scripts/test/chromium.mjs';
+import { makeRun } from './picker-run.ts';
 
-// How long a shopper's touch takes to show (INP), on a phone whose processor is four times slower than this machine.
+// How long a touch of a shopper, or of who picks a run of 8 orders of 40 lines, takes to show (INP), and how long that run
+// takes to be drawn beside a page of goods, on a phone whose processor is four times slower than this machine.
 // `npm run bench:interactions`, after `npm run build`; measure on a quiet machine.
 
 const slowdown = 4;
@@ -33,6 +35,14 @@ const journeys: Record<string, readonly Act[]> = {
   '/offers': [addFirst, addOne, openMenu, type],
 };
 
+const picking: readonly Act[] = [
+  ['take what is asked for', (page) => touch(page.locator('button').last())],
+  ['open the list', (page) => touch(page.locator('header button'))],
+  ['leave the list', (page) => touch(page.locator('header button'))],
+];
+/** Times the time of a page of goods. */
+const drawnBar = 2;
+
 const shop = await startShop('embedded');
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] });
 let worst = 0;
@@ -45,14 +55,22 @@ try {
     openMenu,
     type,
   ];
+  const run = await makeRun(shop.url);
+  journeys[run.path] = picking;
   for (const [path, acts] of Object.entries(journeys))
-    for (const [name, durations] of await measure(browser, shop.url + path, acts)) {
+    for (const [name, durations] of await measure(browser, shop.url + path, acts, run.session)) {
       const middle = durations[Math.floor(durations.length / 2)] ?? 0;
       worst = Math.max(worst, middle);
       console.log(
         `${middle <= bar ? '✓' : '✗'} ${String(middle).padStart(5)} ms (${durations.join(', ')})  ${path}  ${name}`,
       );
     }
+  const drawn = await drawTime(shop.url + run.path, '#stop-name', run.session);
+  const goods = await drawTime(`${shop.url}/products`, 'article button:enabled', run.session);
+  const times = drawn / goods;
+  console.log(
+    `${times <= drawnBar ? '✓' : '✗'} a run of 320 lines is drawn in ${drawn} ms, a page of goods in ${goods} ms: ${times.toFixed(2)} times (≤${drawnBar})`,
+  );
 } finally {
   await browser.close();
   await shop.stop();
@@ -69,12 +87,40 @@ async function touch(control: Locator): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
+type Phone = { context: BrowserContext; page: Page };
+
+/** A phone's page, signed in where there is a session. */
+async function openPhone(within: Browser, session: string | null): Promise<Phone> {
+  const context = await within.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  if (session) await context.addInitScript((value) => localStorage.setItem('auth_token', value), session);
+  return { context, page: await context.newPage() };
+}
+
+/** Milliseconds from the address to what is looked for, the median of the visits, each with an empty cache. */
+async function drawTime(url: string, selector: string, session: string): Promise<number> {
+  const times: number[] = [];
+  for (let visit = 0; visit < visits; visit++) {
+    const { context, page } = await openPhone(browser, session);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator(selector).first().waitFor();
+    times.push(Math.round(await page.evaluate(() => performance.now())));
+    await context.close();
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(visits / 2)] ?? 0;
+}
+
 /** Milliseconds to the next paint in each of five visits, rising, as the browser tells them (Event Timing). */
-async function measure(within: Browser, url: string, acts: readonly Act[]): Promise<Map<string, number[]>> {
+async function measure(
+  within: Browser,
+  url: string,
+  acts: readonly Act[],
+  session: string,
+): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>();
   for (let visit = 0; visit < visits; visit++) {
-    const context = await within.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const page = await context.newPage();
+    const { context, page } = await openPhone(within, url.includes('/admin/') ? session : null);
     await page.addInitScript(() => {
       const seen: number[] = [];
       Object.assign(window, { seen });

@@ -40,17 +40,28 @@ export async function findGoods(page: Page) {
 }
 
 /** So much of each of these goods; and what to do about those that have run out. */
-type Basket = { goods: readonly [id: number | undefined, quantity: number][]; wish?: 'ask_me' | 'best_match' };
+type Basket = {
+  goods: readonly [id: number | undefined, quantity: number][];
+  wish?: 'ask_me' | 'best_match';
+  email?: string;
+};
 
 /** A run of orders with just these goods. */
 export async function startRun(page: Page, staff: StaffCall, baskets: readonly Basket[]): Promise<Run> {
   const ids: number[] = [];
-  for (const { goods, wish } of baskets) {
+  for (const { goods, wish, email } of baskets) {
     const items = goods.map(([id, quantity]) => {
       if (id === undefined) throw new Error('The demo has too few goods');
       return { id, quantity };
     });
-    ids.push((await placePickup(page, null, items, wish && { substitution: wish })).id);
+    ids.push(
+      (
+        await placePickup(page, null, items, {
+          ...(wish && { substitution: wish }),
+          ...(email && { customer_email: email }),
+        })
+      ).id,
+    );
   }
   return staff<Run>('POST', '/pick-runs', { store_id: 1, order_ids: ids });
 }
@@ -66,4 +77,14 @@ export async function untilKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (at) => Boolean(await (await caches.open('picking-pages')).match(at)), path))
     .toBe(true);
+}
+
+/** Each line of a run is picked whole, and the run ends, by calls. */
+export async function pickAll(staff: StaffCall, { id, lines }: Run): Promise<void> {
+  const at = new Date().toISOString();
+  const events = lines.map((line) => {
+    return { id: crypto.randomUUID(), at, line_id: line.id, kind: 'picked', quantity: line.quantity };
+  });
+  await staff('POST', `/pick-runs/${id}/events`, { events });
+  await staff('POST', `/pick-runs/${id}/finish`, { bags: [] });
 }

@@ -9,6 +9,7 @@ import {
   test,
 } from './journey.ts';
 import { signInByCall } from './own-account.ts';
+import { untilKept } from './picking-steps.ts';
 import { placePickup } from './pickup-order.ts';
 import { callApi, type ListedProduct } from './shopping.ts';
 import { asStaff, type StaffCall } from './staff-calls.ts';
@@ -34,13 +35,6 @@ async function placeDeliveries(page: Page, staff: StaffCall): Promise<[first: Or
   };
   const second = await place(10, 'Nadia Dix');
   return [await place(2, 'Denis Deux'), second];
-}
-
-/** Waits until the page opens without network. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async (at) => Boolean(await (await caches.open('picking-pages')).match(at)), path))
-    .toBe(true);
 }
 
 test('staff make a round, its driver brings one order without network and finds nobody at the other @phone', async ({

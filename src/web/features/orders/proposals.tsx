@@ -92,7 +92,7 @@ function Proposal({ item, isBusy, answer }: ProposalProps) {
   const { productName, accepted, answerUntil } = substitution;
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <p className="text-muted">{t('orders.proposalInsteadOf', { name: item.productName })}</p>
+      <p className="text-quiet">{t('orders.proposalInsteadOf', { name: item.productName })}</p>
       <p className="text-lg font-semibold">{productName}</p>
       <p>{atPrice(substitution, t, format)}</p>
       <p className="text-sm">{t('orders.proposalUntil', { time: format.dateTime(answerUntil, timeZone) })}</p>
