@@ -14,8 +14,11 @@ const nameOf = (i: number) => `Riz « parfumé » de l’Est & d’ailleurs, ré
 
 function orderOf(language: string, count: number): MailOrder {
   const lines = Array.from({ length: count }, (_, i) => ({
+    id: i,
     productName: nameOf(i),
     quantityMilli: 12_500,
+    orderedMilli: null,
+    substituteFor: null,
     unit: 'KG',
     unitCents: 1299,
     lineCents: 16_238,

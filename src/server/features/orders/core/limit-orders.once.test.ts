@@ -144,6 +144,7 @@ test('200 people behind one address all order, five times each; then it is full 
   const others = Array.from({ length: 998 }, (_, i) => ({
     ...row,
     orderNumber: `P-${made}-${i}`,
+    pickupCode: null,
     customerEmail: `office-${i}-${person}`,
   }));
   await t.db.insert(orders).values(others);

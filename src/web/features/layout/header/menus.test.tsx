@@ -30,8 +30,12 @@ test.each(roles)('whoever has %s alone is led to the back office, to a screen th
   expect(await office([role])).toEqual([landings[role] ?? '/admin/overview']);
   expect(await office(['CAN_FLY'])).toEqual([]);
   expect(sections.overview).toMatchObject({ role: 'any', paths: ['overview'] });
-  expect(sections.picking).toMatchObject({ role: 'CAN_PICK_ORDERS', paths: ['picking', 'picking/:id'] });
-  expect(sections.rounds).toMatchObject({ role: 'CAN_DELIVER_ORDERS', paths: ['rounds'] });
+  expect(sections.picking).toMatchObject({
+    role: 'CAN_PICK_ORDERS',
+    paths: ['picking', 'picking/desk', 'picking/:id'],
+  });
+  const rounds = ['rounds', 'rounds/:id', 'rounds/:id/stops'];
+  expect(sections.rounds).toMatchObject({ role: 'CAN_DELIVER_ORDERS', paths: rounds });
   // Only the configuration is open then.
   const whileClosed = role === sections.config.role ? ['/admin/config'] : [];
   expect(await office([role], { admin: false })).toEqual(whileClosed);
