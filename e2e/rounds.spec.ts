@@ -18,7 +18,12 @@ import { asStaff, type StaffCall } from './staff-calls.ts';
 test.use({ locale: 'fr-FR' });
 
 type Order = { id: number; orderNumber: string };
-type Round = { id: number; state: string; cash: { due: number; given: number | null }; stops: { state: string }[] };
+type Round = {
+  id: number;
+  state: string;
+  cash: { float: number; due: number; given: number | null };
+  stops: { state: string }[];
+};
 
 /** Two delivery orders of neighbours, paid in cash and packed. */
 async function placeDeliveries(page: Page, staff: StaffCall): Promise<[first: Order, second: Order]> {
@@ -61,7 +66,10 @@ test('staff make a round, its driver brings one order without network and finds 
   await page.getByRole('button', { name: 'Denis Deux : plus tard' }).press('Alt+ArrowDown');
   await expect(stops.first()).toContainText('Nadia Dix');
   await page.getByRole('button', { name: 'Denis Deux : plus tôt' }).click();
+  await expect(page.getByLabel('Fond de caisse')).toHaveValue('30,00');
+  await page.getByLabel('Fond de caisse').fill('40');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(async () => (await staff<Round>('GET', `/rounds/${id}`)).cash.float).toBe(40);
   await expectAccessibleInBothThemes(page);
 
   await signInByCall(page, 'login_check', { identifier: 'driver@panier.example', password: 'Panier2024' });
@@ -93,7 +101,7 @@ test('staff make a round, its driver brings one order without network and finds 
   expect(told.cash.due).toBeGreaterThan(0);
 
   await expectAccessibleInBothThemes(page);
-  const given = (30 + told.cash.due).toFixed(2);
+  const given = (40 + told.cash.due).toFixed(2);
   await page.getByLabel('Espèces remises').fill(given.replace('.', ','));
   await page.getByRole('button', { name: 'Terminer la tournée' }).click();
   await expect(page.getByRole('heading', { name: 'Tournée terminée' })).toBeVisible();

@@ -2,22 +2,20 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import { createRound, listRounds, readBringable } from '#contract/orders/rounds.ts';
-import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { FormSection } from '../../form/form-section.tsx';
-import { keypadOf, parseNumber, useNumberHabits } from '../../form/typed-number.ts';
 import { RefusalAlert } from '../../frame/refusal-alert.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { groupsOf, sentOf } from './bringable.ts';
 import { SlotOrders } from './slot-orders.tsx';
+import { useFloat } from './use-float.tsx';
 
 const every = 30_000;
 
@@ -70,14 +68,12 @@ type DriverProps = {
 function DriverForm({ drivers, count, input, onMade }: DriverProps) {
   const t = useOfficeT();
   const navigate = useNavigate();
-  const habits = useNumberHabits();
-  const kind = moneyNumber(habits.currency);
   const { send, isBusy } = useWrite(createRound, [readBringable, listRounds]);
   const [driverId, setDriver] = useState(0);
-  const [float, setFloat] = useState('');
+  const float = useFloat(null);
+  const { cash } = float;
   const [isSent, setSent] = useState(false);
   const [fault, setFault] = useState<Refusal | null>(null);
-  const cash = parseNumber(float, kind, habits.language);
   async function make(): Promise<void> {
     setSent(true);
     setFault(null);
@@ -118,18 +114,7 @@ function DriverForm({ drivers, count, input, onMade }: DriverProps) {
             </Select>
           )}
         </Field>
-        <Field label={t('admin.rounds.float')} error={isSent && Number.isNaN(cash) && t('admin.rounds.givenWrong')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode={keypadOf(kind)}
-              autoComplete="off"
-              maxLength={24}
-              value={float}
-              onChange={({ target }) => setFloat(target.value)}
-            />
-          )}
-        </Field>
+        {float.fieldOf(isSent)}
         <Button type="submit" disabled={count === 0} busy={isBusy} className="sm:mt-7.5">
           {t('admin.rounds.create')}
         </Button>

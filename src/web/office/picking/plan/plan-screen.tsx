@@ -21,6 +21,7 @@ import { ScreenHead } from '../../frame/screen-head.tsx';
 import { useOffice } from '../../office-context.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { StopOrder } from './stop-order.tsx';
+import { useFloat } from './use-float.tsx';
 
 const planner = 'CAN_MANAGE_ORDERS';
 
@@ -68,11 +69,20 @@ function Plan({ round }: { round: Round }) {
   const [driverId, setDriver] = useState(round.driver?.id ?? 0);
   const [fault, setFault] = useState<Refusal | null>(null);
   const isPlanned = round.state === 'planned';
+  const float = useFloat(round.cash.float, !isPlanned);
+  const [isSent, setSent] = useState(false);
   const known =
     drivers.some(({ id }) => id === round.driver?.id) || !round.driver ? drivers : [round.driver, ...drivers];
   async function save(): Promise<void> {
     setFault(null);
-    const sent = { stops: stops.map(({ orderId }) => orderId), ...(driverId > 0 && { driver_id: driverId }) };
+    setSent(true);
+    const { cash } = float;
+    if (Number.isNaN(cash)) return;
+    const sent = {
+      stops: stops.map(({ orderId }) => orderId),
+      ...(driverId > 0 && { driver_id: driverId }),
+      float: cash ?? 0,
+    };
     try {
       await update.send({ id: round.id, version: round.version, ...sent });
       notice(t('admin.rounds.saved'));
@@ -102,6 +112,7 @@ function Plan({ round }: { round: Round }) {
             </Select>
           )}
         </Field>
+        {float.fieldOf(isSent)}
         {fault && (
           <Alert tone="error" title={t('admin.rounds.saveFailed')}>
             {refusalText(t, fault)}
