@@ -13,6 +13,7 @@ import { useOfficeT } from '../use-office-t.ts';
 import { CloseSlots } from './close-slots.tsx';
 import { EmptySlots } from './empty-slots.tsx';
 
+const wayOn = 'inline-flex min-h-11 items-center text-brand underline lg:min-h-8';
 /** Milliseconds after which it is asked again: others pick, and time passes. */
 const every = 30_000;
 
@@ -27,12 +28,14 @@ export function TodayScreen({ params }: { params: Readonly<Record<string, string
       <ScreenHead
         title={store ? t('admin.today.title', { store: store.name }) : t('admin.today.heading')}
         actions={
-          <Link
-            to={`/admin/figures?store=${id}`}
-            className="inline-flex min-h-11 items-center text-brand underline lg:min-h-8"
-          >
-            {t('admin.figures.heading')}
-          </Link>
+          <>
+            <Link to="/admin/rounds" className={wayOn}>
+              {t('admin.rounds.title')}
+            </Link>
+            <Link to={`/admin/figures?store=${id}`} className={wayOn}>
+              {t('admin.figures.heading')}
+            </Link>
+          </>
         }
       >
         {stores.length > 1 && <StoreChoice id={id} />}
