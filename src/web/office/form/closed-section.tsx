@@ -32,6 +32,8 @@ export function ClosedSection({
   useEffect(() => {
     if (!isWrong) return;
     setOpen(true);
+    // The browser may have closed it just now, before React has heard of that: the attribute is then the same for it.
+    if (details.current) details.current.open = true;
     // While it was closed its field could not take the focus, as a wrong one does.
     const wrong = details.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (!document.activeElement?.matches('[aria-invalid=true]')) wrong?.focus();
