@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothThemes, openPage, test } from './journey.ts';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { openOffice, type Placed, placeOrder } from './office.ts';
 import { pickAll, type Run } from './picking-steps.ts';
 import { chooseProduct } from './shopping.ts';
@@ -6,6 +6,7 @@ import { asStaff } from './staff-calls.ts';
 
 test('orders chosen in the list become a run, have their labels, and stand in the figures of the day @wide', async ({
   page,
+  pageFaults,
 }) => {
   const staff = await asStaff(page);
   await openOffice(page, '/admin/orders');
@@ -35,6 +36,13 @@ test('orders chosen in the list become a run, have their labels, and stand in th
   const refused = page.getByRole('dialog');
   for (const { orderNumber } of placed) await expect(refused).toContainText(orderNumber);
   await page.keyboard.press('Escape');
+  ignoreFaults(pageFaults, /409/);
+
+  await openPage(page, '/admin/today/1');
+  await expect(
+    page.getByRole('button', { name: /^(Close|Reopen) the slots of today$/ }).or(page.getByText('No time slot today')),
+  ).toBeVisible();
+  await expectAccessibleInBothThemes(page);
 
   await openPage(page, '/admin/figures?store=1');
   await expect(page.getByRole('heading', { name: 'Picking figures' })).toBeVisible();

@@ -17,7 +17,7 @@ export type Line = {
   wish: string;
   substitutes: { productId: number; name: string }[];
 };
-export type Run = { id: number; state: string; lines: Line[] };
+export type Run = { id: number; state: string; orders: { id: number }[]; lines: Line[] };
 
 /** Types as a keyboard scanner does, wherever the focus is: digits without a pause, and Enter. */
 export async function scan(page: Page, code: string): Promise<void> {
@@ -79,12 +79,14 @@ export async function untilKept(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** Each line of a run is picked whole, and the run ends, by calls. */
-export async function pickAll(staff: StaffCall, { id, lines }: Run): Promise<void> {
+/** Each line of a run is picked whole, and the run ends with a bag of each order, by calls. */
+export async function pickAll(staff: StaffCall, { id, orders, lines }: Run): Promise<void> {
   const at = new Date().toISOString();
   const events = lines.map((line) => {
     return { id: crypto.randomUUID(), at, line_id: line.id, kind: 'picked', quantity: line.quantity };
   });
   await staff('POST', `/pick-runs/${id}/events`, { events });
-  await staff('POST', `/pick-runs/${id}/finish`, { bags: [] });
+  await staff('POST', `/pick-runs/${id}/finish`, {
+    bags: orders.map((order) => ({ order_id: order.id, ambient: 1, cold: 0, frozen: 0 })),
+  });
 }

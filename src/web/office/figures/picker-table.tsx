@@ -1,4 +1,5 @@
 import { readPickerFigures } from '#contract/orders/pick-figures.ts';
+import { readShop } from '#contract/stores/stores.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { type Column, Table } from '#web/ui/list/table.tsx';
 import { Card } from '#web/ui/show/card.tsx';
@@ -11,10 +12,10 @@ const counts = ['lines', 'linesAnHour', 'short', 'substituted'] as const;
 export function PickerTable({ asked }: { asked: { from: string; to: string; store_id?: number } }) {
   const t = useOfficeT();
   const { date, number } = useFormat();
-  // Where it is off, the call answers that there is no such thing.
-  const { data } = useRead(readPickerFigures, asked, { keepsLast: true });
+  const isOn = useRead(readShop, {}).data?.figuresByPicker === true;
+  const { data } = useRead(readPickerFigures, asked, { keepsLast: true, isOn });
   type Row = NonNullable<typeof data>[number];
-  if (!data || data.length === 0) return null;
+  if (!isOn || !data || data.length === 0) return null;
   const columns: Column<Row>[] = [
     {
       id: 'person',
