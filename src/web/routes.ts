@@ -14,7 +14,8 @@ export default [
   route('auth/:page/:token?', 'routes/mailed-link.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('orders/:id', 'routes/order.tsx'),
-  route('order/:id/substitutes', 'routes/substitutes.tsx'),
+  // The same page: a route more costs each first load its line in the list of routes.
+  route('order/:id/substitutes', 'routes/order.tsx', { id: 'substitutes' }),
   route('lists/:view?/:token?', 'routes/lists.tsx'),
   route('track-order', 'routes/track-order.tsx'),
   route('profile/settings?', 'routes/profile.tsx'),
