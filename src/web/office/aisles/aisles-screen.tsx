@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type AislesOnWire, readAisles, writeAisles } from '#contract/stores/aisles.ts';
 import type { Aisle } from '#domain/picking/aisle.ts';
@@ -16,6 +15,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { StoreSelect } from '../frame/store-select.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { type AisleValues, aislesText, aisleValues } from './aisle-values.ts';
 import { AislesFields } from './aisles-fields.tsx';
@@ -30,37 +30,10 @@ export function AislesScreen({ params }: { params: Readonly<Record<string, strin
   return (
     <>
       <ScreenHead title={title} actions={id > 0 && <HistoryLink thing="aisles" id={id} />}>
-        {stores.length > 1 && <StoreChoice id={id} />}
+        {stores.length > 1 && <StoreSelect id={id} label={t('admin.aisles.store')} path="/admin/aisles" />}
       </ScreenHead>
       {id > 0 ? <StoreAisles key={id} id={id} /> : <EmptyState title={t('admin.aisles.noStore')} />}
     </>
-  );
-}
-
-function StoreChoice({ id }: { id: number }) {
-  const t = useOfficeT();
-  const navigate = useNavigate();
-  const { stores } = useShop();
-  const field = useId();
-  return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={field} className="text-sm text-quiet">
-        {t('admin.aisles.store')}
-      </label>
-      <select
-        id={field}
-        className="text-control w-auto"
-        value={id}
-        onChange={(event) => void navigate(`/admin/aisles/${event.target.value}`)}
-      >
-        {!stores.some((one) => one.id === id) && <option value={id}>{t('admin.products.storeNumber', { id })}</option>}
-        {stores.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

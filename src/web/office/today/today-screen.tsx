@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import { type DaySlot, readPickDay } from '#contract/orders/pick-slots.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -9,6 +7,7 @@ import { useRead } from '../data/use-read.ts';
 import { SlotPace, SlotProgress, SlotTime } from '../frame/day-slot-facts.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { StoreSelect } from '../frame/store-select.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { CloseSlots } from './close-slots.tsx';
 import { EmptySlots } from './empty-slots.tsx';
@@ -38,37 +37,10 @@ export function TodayScreen({ params }: { params: Readonly<Record<string, string
           </>
         }
       >
-        {stores.length > 1 && <StoreChoice id={id} />}
+        {stores.length > 1 && <StoreSelect id={id} label={t('admin.today.store')} path="/admin/today" />}
       </ScreenHead>
       {id > 0 ? <StoreDay key={id} storeId={id} /> : <EmptyState title={t('admin.today.noStore')} />}
     </>
-  );
-}
-
-function StoreChoice({ id }: { id: number }) {
-  const t = useOfficeT();
-  const navigate = useNavigate();
-  const { stores } = useShop();
-  const field = useId();
-  return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={field} className="text-sm text-quiet">
-        {t('admin.today.store')}
-      </label>
-      <select
-        id={field}
-        className="text-control w-auto"
-        value={id}
-        onChange={(event) => void navigate(`/admin/today/${event.target.value}`)}
-      >
-        {!stores.some((one) => one.id === id) && <option value={id}>{t('admin.products.storeNumber', { id })}</option>}
-        {stores.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
