@@ -20,6 +20,8 @@ export const stores = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
+    /** What files and other programs call it. */
+    code: text().unique(),
     street: text().notNull(),
     city: text().notNull(),
     state: text(),

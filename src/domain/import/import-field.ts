@@ -1,0 +1,43 @@
+/** What a column of an imported file may say of a product or of what it is in a store (quantity.md, Import). */
+export const importFields = [
+  'barcode',
+  'supplierCode',
+  'name',
+  'name_en',
+  'name_vi',
+  'price',
+  'onHand',
+  'sold',
+  'store',
+  'visible',
+  'category',
+  'unit',
+  'vatInPercent',
+  'supplier',
+  'brand',
+  'weight',
+  'shelf',
+  'scaleCode',
+  'discount',
+  'discountFrom',
+  'discountTo',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** What a file is about: goods, with their facts, or what they cost and how many there are in a store. */
+export const importKinds = ['products', 'offers'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * A cell as it is kept of a file: text of a CSV file; of a workbook, a number, a yes or no, a text (a day is
+ * `2026-11-28`), or that a formula has no value.
+ */
+export type ImportCell = string | number | boolean | null | { fault: 'formulaWithoutValue' };
+
+/** The decimal sign of a file. */
+export const decimalSigns = ['.', ','] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+/** What happens to goods that the file does not name. */
+export const absentChoices = ['keep', 'zero'] as const;
+export type AbsentChoice = (typeof absentChoices)[number];

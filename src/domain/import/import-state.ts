@@ -1,0 +1,40 @@
+/** The states of an import (quantity.md, Import). */
+export const importStates = [
+  'reading',
+  'ready',
+  'trying',
+  'tried',
+  'waiting',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+  'cancelled',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What counts as a leap, and what a run must be told to do all the same. */
+export const leapKinds = ['price', 'stock', 'absent'] as const;
+export type LeapKind = (typeof leapKinds)[number];
+
+/** What became of a row: `kept` is what an undo left as it is, as somebody has changed it since. */
+export const importCounts = ['rows', 'new', 'changed', 'unchanged', 'refused', 'absent', 'undone', 'kept'] as const;
+export type ImportCounts = Record<(typeof importCounts)[number], number>;
+
+/** What may be wrong with a row, or with a cell of it. */
+export const importProblems = [
+  'notFound',
+  'ambiguous',
+  'duplicate',
+  'invalid',
+  'missing',
+  'checkDigit',
+  'digitsLost',
+  'notYourStore',
+  'leap',
+  'reservedAbove',
+  'formulaWithoutValue',
+  'changedSince',
+] as const;
+export type ImportProblem = (typeof importProblems)[number];
