@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { awaitsPayment } from '#domain/order/due.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
+import { payments } from '#server/db/tables/payments.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { isConfirmed, lockPayments, type PaymentRow } from './payment-row.ts';
 
@@ -19,13 +21,27 @@ function mayWait({ status, paymentMethod, paymentStatus, totalCents, creditCents
   return isOpen && totalCents > creditCents;
 }
 
-/** Whether nobody picks or brings it yet: cash may always be, card and PayPal from `authorised` on, transfers once paid. */
-export async function mustBePaidFirst(tx: Db, order: Payable): Promise<boolean> {
-  const awaitsTransfer = order.paymentMethod === 'bank_transfer' && awaitsPayment(order);
-  return awaitsTransfer || (await waitsForPayment(tx, order));
+/**
+ * The ids of the orders that nobody picks or brings yet: cash may always be, card and PayPal from `authorised` on, transfers
+ * once paid. Whoever goes by it to write holds the rows of the orders, without which no payment of theirs changes.
+ */
+export async function selectUnpaid(db: Db, rows: readonly Payable[]): Promise<ReadonlySet<number>> {
+  const waiting = rows.filter(mayWait).map(({ id }) => id);
+  const standings =
+    waiting.length === 0
+      ? []
+      : await db
+          .select({ orderId: payments.orderId, status: payments.status, attention: payments.attention })
+          .from(payments)
+          .where(inArray(payments.orderId, waiting));
+  const byOrder = Map.groupBy(standings, ({ orderId }) => orderId);
+  const unpaid = rows.filter(
+    (row) => (row.paymentMethod === 'bank_transfer' && awaitsPayment(row)) || isUnpaid(row, byOrder.get(row.id) ?? []),
+  );
+  return new Set(unpaid.map(({ id }) => id));
 }
 
-/** The same of an order whose payments have been read. */
+/** Whether an order whose payments have been read waits to be paid at a provider. */
 export function isUnpaid(
   order: Omit<Payable, 'id'>,
   rows: readonly Pick<PaymentRow, 'status' | 'attention'>[],

@@ -10,10 +10,11 @@ import { orders } from '#server/db/tables/orders.ts';
 import { roundOrders, rounds } from '#server/db/tables/rounds.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { lockNamedOrders, refuseNaming } from '#server/services/order/named-orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { mustBePaidFirst } from '#server/services/payments/waits-for-payment.ts';
+import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
 import { readSlot } from '#server/services/slot/read-slot.ts';
-import { checkDriver, type RoundWrite, readCash, refuseNaming } from './lock-round.ts';
+import { checkDriver, type RoundWrite, readCash } from './lock-round.ts';
 
 type LeftOut = { orderId: number; orderNumber: string; reason: NotBroughtReason }[];
 type Taken = { orders: OrderRow[]; leftOut: LeftOut };
@@ -87,10 +88,12 @@ async function takeOfSlot(tx: Db, { storeId, slotId }: { storeId: number; slotId
     .orderBy(asc(orders.id))
     .for('update');
   const taken: Taken = { orders: [], leftOut: [] };
-  for (const row of found) {
-    if (row.roundId !== null || (!mayBeBrought(row) && row.fulfilment !== 'pending') || row.type !== 'delivery')
-      continue;
-    const reason = await reasonOf(tx, row);
+  const open = found.filter(
+    (row) => row.roundId === null && (mayBeBrought(row) || row.fulfilment === 'pending') && row.type === 'delivery',
+  );
+  const unpaid = await selectUnpaid(tx, open);
+  for (const row of open) {
+    const reason = reasonOf(row, unpaid);
     if (reason) taken.leftOut.push({ orderId: row.id, orderNumber: row.orderNumber ?? '', reason });
     else if (taken.orders.length < mostStops) taken.orders.push(row);
   }
@@ -98,24 +101,15 @@ async function takeOfSlot(tx: Db, { storeId, slotId }: { storeId: number; slotId
   return taken;
 }
 
-async function reasonOf(tx: Db, row: OrderRow): Promise<NotBroughtReason | null> {
+function reasonOf(row: OrderRow, unpaid: ReadonlySet<number>): NotBroughtReason | null {
   if (row.pickRunId !== null) return 'inRun';
-  if (await mustBePaidFirst(tx, row)) return 'notPaid';
+  if (unpaid.has(row.id)) return 'notPaid';
   return mayBeBrought(row) ? null : 'notPicked';
 }
 
 /** Named orders, all or none. */
-async function takeNamed(tx: Db, { storeId, ids }: { storeId: number; ids: readonly number[] }): Promise<Taken> {
-  const found = await tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-    .orderBy(asc(orders.id))
-    .for('update');
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const isKnown = (id: number) => byId.get(id)?.storeId === storeId && byId.get(id)?.status !== 'draft';
-  const unknown = ids.findIndex((id) => !isKnown(id));
-  if (unknown !== -1) throw invalidFields({ [`order_ids.${unknown}`]: 'validation.invalid' });
+async function takeNamed(tx: Db, named: { storeId: number; ids: readonly number[] }): Promise<Taken> {
+  const found = await lockNamedOrders(tx, named);
   refuseNaming(
     'inRound',
     found.filter(({ roundId }) => roundId !== null),
@@ -134,7 +128,9 @@ export async function checkBringable(tx: Db, rows: readonly OrderRow[]): Promise
     'nothingToBring',
     rows.filter((row) => !mayBeBrought(row)),
   );
-  const unpaid: OrderRow[] = [];
-  for (const row of rows) if (await mustBePaidFirst(tx, row)) unpaid.push(row);
-  refuseNaming('notPaid', unpaid);
+  const unpaid = await selectUnpaid(tx, rows);
+  refuseNaming(
+    'notPaid',
+    rows.filter(({ id }) => unpaid.has(id)),
+  );
 }

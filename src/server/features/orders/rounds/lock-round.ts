@@ -59,11 +59,3 @@ export function readCash(sent: number, field: string, decimals: number): number 
   if (!isWholeCents(sent, decimals)) throw invalidFields({ [field]: 'validation.number' });
   return fromDecimal(sent, decimals);
 }
-
-/** Throws a refusal with the numbers of the orders that stand in the way, where there are any. */
-export function refuseNaming(
-  code: 'inRound' | 'inRun' | 'notPaid' | 'nothingToBring',
-  rows: readonly Pick<OrderRow, 'orderNumber'>[],
-): void {
-  if (rows.length > 0) throw new Refusal(code, { data: { orderNumbers: rows.map(({ orderNumber }) => orderNumber) } });
-}

@@ -2,15 +2,13 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { readBringable } from '#contract/orders/rounds.ts';
-import { awaitsPayment } from '#domain/order/due.ts';
 import { mayBeBrought } from '#domain/rounds/round.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { payments } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { isUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
 
 /** How many orders a list of what is to be brought has at the most, the earliest slots first. */
 const most = 500;
@@ -63,20 +61,6 @@ export async function selectBringable(db: Db, storeId: number): Promise<OutputOf
     })),
     drivers: await selectDrivers(db),
   };
-}
-
-/** Which of these orders are to be paid first, as `mustBePaidFirst` says of one. */
-async function selectUnpaid(db: Db, rows: readonly (typeof orders.$inferSelect)[]): Promise<ReadonlySet<number>> {
-  const ids = rows.map(({ id }) => id);
-  const standings = await db
-    .select({ orderId: payments.orderId, status: payments.status, attention: payments.attention })
-    .from(payments)
-    .where(inArray(payments.orderId, ids));
-  const byOrder = Map.groupBy(standings, ({ orderId }) => orderId);
-  const unpaid = rows.filter(
-    (row) => (row.paymentMethod === 'bank_transfer' && awaitsPayment(row)) || isUnpaid(row, byOrder.get(row.id) ?? []),
-  );
-  return new Set(unpaid.map(({ id }) => id));
 }
 
 function selectDrivers(db: Db): Promise<{ id: number; name: string }[]> {

@@ -8,9 +8,10 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { pickLines, pickRunOrders, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';
+import { lockNamedOrders, refuseNaming } from '#server/services/order/named-orders.ts';
 import { heldByOrders } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { mustBePaidFirst } from '#server/services/payments/waits-for-payment.ts';
+import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
 import { readSlot } from '#server/services/slot/read-slot.ts';
 import { readPickingSettings } from './picking-settings.ts';
 import type { RunWrite } from './run-call.ts';
@@ -79,11 +80,11 @@ async function takeFirst(
     .where(and(eq(orders.storeId, storeId), eq(orders.slotId, slotId)))
     .orderBy(asc(orders.id))
     .for('update');
-  const open = found.filter(mayBePicked).toSorted(byPlacing);
+  const open = found.filter((row) => row.pickRunId === null && mayBePicked(row)).toSorted(byPlacing);
   const taken: Taken = { orders: [], leftOut: [] };
+  const unpaid = await selectUnpaid(tx, open);
   for (const row of open) {
-    if (row.pickRunId !== null) continue;
-    if (await mustBePaidFirst(tx, row)) taken.leftOut.push({ orderNumber: row.orderNumber ?? '', reason: 'notPaid' });
+    if (unpaid.has(row.id)) taken.leftOut.push({ orderNumber: row.orderNumber ?? '', reason: 'notPaid' });
     else if (taken.orders.length < most) taken.orders.push(row);
   }
   if (taken.orders.length === 0) throw new Refusal('nothingToPick', { data: { left_out: taken.leftOut } });
@@ -96,32 +97,21 @@ async function takeNamed(
   { storeId, ids, most }: { storeId: number; ids: readonly number[]; most: number },
 ): Promise<Taken> {
   if (ids.length > most) throw invalidFields({ order_ids: 'validation.tooMany' });
-  const found = await tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-    .orderBy(asc(orders.id))
-    .for('update');
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const isKnown = (id: number) => byId.get(id)?.storeId === storeId && byId.get(id)?.status !== 'draft';
-  const unknown = ids.findIndex((id) => !isKnown(id));
-  if (unknown !== -1) throw invalidFields({ [`order_ids.${unknown}`]: 'validation.invalid' });
+  const found = await lockNamedOrders(tx, { storeId, ids });
   refuseNaming(
     'inRun',
     found.filter(({ pickRunId }) => pickRunId !== null),
   );
-  const unpaid: OrderRow[] = [];
-  for (const row of found) if (mayBePicked(row) && (await mustBePaidFirst(tx, row))) unpaid.push(row);
-  refuseNaming('notPaid', unpaid);
+  const unpaid = await selectUnpaid(tx, found.filter(mayBePicked));
+  refuseNaming(
+    'notPaid',
+    found.filter(({ id }) => unpaid.has(id)),
+  );
   refuseNaming(
     'nothingToPick',
     found.filter((row) => !mayBePicked(row)),
   );
   return { orders: found, leftOut: [] };
-}
-
-function refuseNaming(code: 'inRun' | 'notPaid' | 'nothingToPick', rows: readonly OrderRow[]): void {
-  if (rows.length > 0) throw new Refusal(code, { data: { orderNumbers: rows.map(({ orderNumber }) => orderNumber) } });
 }
 
 /** Whether goods of an order are still to be fetched. */
