@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
 import { listOrders } from '#contract/orders/orders.ts';
@@ -10,6 +10,7 @@ import { storeQualifies } from '#domain/shipping/delivering-store.ts';
 import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { productPictures, products } from '#server/db/tables/catalogue.ts';
+import { invoices } from '#server/db/tables/invoices.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { shelfPlaces, storeAisles } from '#server/db/tables/picking.ts';
@@ -292,6 +293,22 @@ test('its payments stand as the sandbox has them, in every state that there is; 
   // The one that waits to be opened is, by the job.
   expect(opened.map((one) => one.url?.startsWith(`${url}/pay/`))).toEqual([true]);
   expect(await brokenInvariants(t.db)).toEqual({});
+});
+
+test('the orders of the day stand in each state, one handed over but for what was refused of it', async () => {
+  const day = await t.db
+    .select({ id: orders.id, fulfilment: orders.fulfilment, isPicked: sql<boolean>`${orders.pickedAt} is not null` })
+    .from(orders)
+    .where(and(isNotNull(orders.slotId), or(eq(orders.status, 'submitted'), gte(orders.updatedAt, now))));
+  const states = new Set(day.map(({ fulfilment, isPicked }) => `${fulfilment}${isPicked ? ', picked' : ''}`));
+  for (const state of ['pending', 'processing', 'processing, picked', 'ready', 'shipped', 'delivered, picked'])
+    expect(states).toContain(state);
+  const [handed] = day.filter(({ fulfilment }) => fulfilment === 'delivered');
+  const papers = await t.db
+    .select({ kind: invoices.kind })
+    .from(invoices)
+    .where(eq(invoices.orderId, handed?.id ?? 0));
+  expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['creditNote', 'invoice']);
 });
 
 test('what was delivered in the year has an invoice, whose PDF is made when it is asked for', async () => {

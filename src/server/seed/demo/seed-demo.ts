@@ -51,7 +51,7 @@ export async function seedDemo(
   await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, { currency: config.currency, online: paymentsOf(config), say });
-  await seedPickDay(tx, now);
+  await seedPickDay(tx, now, config.currency);
   for (let storeId = await countPopularity(tx, now); storeId !== null; storeId = await countPopularity(tx, now))
     await countSales(tx, storeId, now);
   await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });

@@ -2,17 +2,23 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { defaultLanguage } from '#domain/language/language.ts';
+import { toDecimal } from '#domain/money/cents.ts';
 import { roomFor } from '#domain/slot/slot-room.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slots } from '#server/db/tables/slots.ts';
+import { handOver } from '#server/features/orders/staff/hand-over.ts';
+import { planHandOver } from '#server/features/orders/staff/plan-hand-over.ts';
 import { finishRun } from '#server/features/picking/runs/finish-run.ts';
 import { readRun } from '#server/features/picking/runs/read-run.ts';
 import { requireRun } from '#server/features/picking/runs/run-rows.ts';
 import { startRun } from '#server/features/picking/runs/start-run.ts';
 import { takeEvents } from '#server/features/picking/runs/take-events.ts';
+import { applyMove } from '#server/services/order/apply-move.ts';
+import { type OrderRow, selectOrder } from '#server/services/order/stored-order.ts';
 import { demoEmails } from './accounts.ts';
 import { timeZone } from './calendar.ts';
 import { drawnBytes } from './payments/drawn-bytes.ts';
@@ -28,23 +34,61 @@ const slotsOfAWay = 3;
 
 /**
  * The day of whoever picks: the open orders of the year are in the next slots of their stores, a run is half picked in the
- * second store, and another one is finished in the first, with the labels of its bags.
+ * second store, another one is finished in the first, with the labels of its bags, and an order that was picked in the
+ * fourth was handed over but for what was refused of it.
  */
-export async function seedPickDay(tx: Db, now: Date): Promise<void> {
+export async function seedPickDay(tx: Db, now: Date, currency: string): Promise<void> {
   const open = await tx
-    .select({ id: orders.id, storeId: orders.storeId, type: orders.type, fulfilment: orders.fulfilment })
+    .select({
+      ...{ id: orders.id, storeId: orders.storeId, type: orders.type, fulfilment: orders.fulfilment },
+      method: orders.paymentMethod,
+    })
     .from(orders)
     .where(and(eq(orders.status, 'submitted'), isNull(orders.slotId), ne(orders.paymentStatus, 'refunded')))
     .orderBy(asc(orders.id));
   await takeSlots(tx, open, now);
   const inStore = (storeId: number) =>
-    open.filter((order) => order.storeId === storeId && order.fulfilment === 'processing').map(({ id }) => id);
-  const finished = await pick(tx, { storeId: 1, ids: inStore(1).slice(0, 2), part: 1, now });
-  if (finished) {
-    const bags = finished.orders.map(({ id }) => ({ order_id: id, ambient: 2, cold: 1, frozen: 0 }));
-    await finishRun(callAt(tx, now), { id: finished.id, bags, close_questions: false });
+    open.filter((order) => order.storeId === storeId && order.fulfilment === 'processing');
+  await pickAll(tx, { storeId: 1, ids: idsOf(inStore(1)).slice(0, 2), now });
+  // In cash, so that what is refused of it asks no provider for money back.
+  const [handed] = idsOf(inStore(4).filter(({ method }) => method === 'cash'));
+  if (handed) {
+    await pickAll(tx, { storeId: 4, ids: [handed], now });
+    await handOverInPart(tx, handed, { now, currency });
   }
-  await pick(tx, { storeId: 2, ids: inStore(2).slice(0, 2), part: 0.5, now });
+  await pick(tx, { storeId: 2, ids: idsOf(inStore(2)).slice(0, 2), part: 0.5, now });
+  // Nobody is mailed about what the demo begins with.
+  await tx.update(outbox).set({ doneAt: now }).where(isNull(outbox.doneAt));
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+async function pickAll(tx: Db, named: { storeId: number; ids: number[]; now: Date }): Promise<void> {
+  const { now } = named;
+  const run = await pick(tx, { ...named, part: 1 });
+  if (!run) return;
+  const bags = run.orders.map(({ id }) => ({ order_id: id, ambient: 2, cold: 1, frozen: 0 }));
+  await finishRun(callAt(tx, now), { id: run.id, bags, close_questions: false });
+}
+
+/** Delivered but for a piece of its first goods, which was refused; what was left to pay was taken in cash. */
+async function handOverInPart(tx: Db, id: number, { now, currency }: { now: Date; currency: string }): Promise<void> {
+  const call = callAt(tx, now);
+  const move = { to: 'ready', actorId: call.who.customerId, reason: null } as const;
+  await applyMove(call, await lockOrder(tx, id), move);
+  const [row, order] = [await lockOrder(tx, id), await selectOrder(tx, id)];
+  const line = order?.lines.find(({ quantityMilli }) => quantityMilli >= 1000);
+  if (!order || !line) return;
+  const refused = [{ item_id: line.id, quantity: 1, reason: 'Emballage abîmé' }];
+  const { dueCents } = await planHandOver(tx, order, refused);
+  const said = { refused, cash_taken: toDecimal(dueCents, demoDecimals), age_checked: true, to_whom: undefined };
+  await handOver({ ...call, currency }, row, said);
+}
+
+async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!row) throw new Error(`the demo has no order ${id}`);
+  return row;
 }
 
 type Open = { id: number; storeId: number; type: 'delivery' | 'pickup' };
