@@ -112,7 +112,7 @@ export const updateCustomer = {
     email: email.optional(),
     roles: z.array(z.enum(roles, 'validation.invalid')).max(roles.length, 'validation.tooMany').optional(),
     /** The stores that the roles are for: null is all, those to come too; an empty list is none. */
-    storeIds: z.array(bodyId).max(1000, 'validation.tooMany').nullable().optional(),
+    storeIds: z.array(bodyId, 'validation.invalid').max(1000, 'validation.tooMany').nullable().optional(),
     /** False refuses the wish for wholesale prices; the customer is mailed, with the reason where one is given. */
     wholesaleRequested: z.literal(false, 'validation.invalid').optional(),
     refusalReason: text(500).optional(),

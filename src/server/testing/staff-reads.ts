@@ -21,7 +21,11 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
   const [slot] = await makeWindows(t, staff, storeId, [{}]);
   const place = async () => (await placeOrder(t, guestOrder(storeId, bread, 1))).id;
   const [order, delivered, picked, ready] = [await place(), await place(), await place(), await place()];
-  for (const id of [order, picked]) await t.db.update(orders).set({ slotId: slot?.id ?? 0 }).where(eq(orders.id, id));
+  for (const id of [order, picked])
+    await t.db
+      .update(orders)
+      .set({ slotId: slot?.id ?? 0 })
+      .where(eq(orders.id, id));
   await deliver(t, staff, delivered);
   await deliver(t, staff, ready, 'ready');
   const driver = (await makeStaff(t, ['CAN_DELIVER_ORDERS'])).customer.id;

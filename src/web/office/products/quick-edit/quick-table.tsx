@@ -134,6 +134,7 @@ export function QuickTable(props: {
                           {...cell}
                           type="checkbox"
                           className="mx-3 size-4.5 accent-brand"
+                          disabled={locked}
                           checked={text === 'true'}
                           onChange={(event) => set(String(event.target.checked))}
                         />
@@ -142,6 +143,7 @@ export function QuickTable(props: {
                         <select
                           {...cell}
                           className="text-control"
+                          disabled={locked}
                           value={text}
                           onChange={(event) => set(event.target.value)}
                         >
