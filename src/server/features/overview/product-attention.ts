@@ -12,14 +12,12 @@ import { idsOf, isOneOf, type OfStores } from '#server/services/session/own-stor
 import { mostNamed, mostShown } from './most-shown.ts';
 
 // Products, as the list that staff open from here counts them; a product may run short in several stores.
-const countLow = (below: Milli): HotStatement => ({
-  name: `low-stock-count-${below}`,
-  text: `select count(distinct k.product_id)::int as count ${shortStock('low', below)}`,
+const countLow = (below: Milli, name = `low-stock-count-${below}`, more = ''): HotStatement => ({
+  name,
+  text: `select count(distinct k.product_id)::int as count ${shortStock('low', below)}${more}`,
 });
-const countLowOwn = (below: Milli): HotStatement => ({
-  name: `${countLow(below).name}-own`,
-  text: `${countLow(below).text} and ${isOneOf('k.store_id', '$1')}`,
-});
+const countLowOwn = (below: Milli) =>
+  countLow(below, `${countLow(below).name}-own`, `\nand ${isOneOf('k.store_id', '$1')}`);
 const firstLow = (below: Milli, name = `low-stock-first-${below}`, more = ''): HotStatement => ({
   name,
   text: `select k.product_id as "productId", t.name, k.store_id as "storeId", o.name as "storeName",
