@@ -10,7 +10,18 @@ import type { TestApp } from './test-app.ts';
 
 /** An account as it is expected to be. */
 type Account = { id: number; roles: Role[]; isActive: boolean; storeIds: number[] | null };
-const kinds = ['roles', 'state', 'both', 'email', 'delete', 'deleteProfile', 'profile', 'create', 'stores', 'other'] as const;
+const kinds = [
+  'roles',
+  'state',
+  'both',
+  'email',
+  'delete',
+  'deleteProfile',
+  'profile',
+  'create',
+  'stores',
+  'other',
+] as const;
 type Step = Pick<Account, 'roles' | 'isActive'> & {
   kind: (typeof kinds)[number];
   by: number;
@@ -50,7 +61,8 @@ const ofWholeShop: readonly Role[] = ['CAN_MANAGE_CUSTOMERS', 'CAN_EDIT_FEATURES
 const isWithin = (some: readonly Role[], all: readonly Role[]) =>
   some.every((role) => all.includes(role) || (narrow.includes(role) && all.includes('CAN_MANAGE_ORDERS')));
 const isOneHolder = (all: readonly Account[], one: Account, role: Role) =>
-  !narrow.includes(role) && !all.some(
+  !narrow.includes(role) &&
+  !all.some(
     ({ id, roles, isActive, storeIds }) => id !== one.id && isActive && storeIds === null && roles.includes(role),
   );
 

@@ -163,7 +163,9 @@ export function QuickTable(props: {
                           maxLength={longestShelf}
                           readOnly={locked}
                           aria-describedby={locked ? lockedHint : undefined}
-                          title={locked ? t('admin.quick.lockedHint') : undefined}
+                          title={
+                            locked ? t(at.isLimited ? 'admin.products.ownStores' : 'admin.quick.lockedHint') : undefined
+                          }
                           className={cx(
                             'text-control text-ellipsis',
                             locked ? 'bg-sunken px-2 text-quiet md:w-36' : 'md:w-24',
@@ -181,7 +183,9 @@ export function QuickTable(props: {
                           readOnly={locked}
                           aria-invalid={isWrong || undefined}
                           aria-describedby={locked ? lockedHint : undefined}
-                          title={locked ? t('admin.quick.lockedHint') : undefined}
+                          title={
+                            locked ? t(at.isLimited ? 'admin.products.ownStores' : 'admin.quick.lockedHint') : undefined
+                          }
                           className={cx(
                             'text-control text-right tabular-nums',
                             locked ? 'bg-sunken px-2 text-quiet md:w-36' : 'md:w-24',
