@@ -104,6 +104,8 @@ export const profile = z
     wholesaleRequested: z.boolean(),
     emailVerified: z.boolean(),
     roles: z.array(z.string()),
+    /** Of staff: the stores that the roles are for; null: all. */
+    storeIds: z.array(z.number()).nullable(),
     language: z.string(),
     avatarUrl: z.string().nullable(),
     version: z.number(),

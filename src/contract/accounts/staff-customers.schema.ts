@@ -33,6 +33,8 @@ export const staffCustomer = z
     taxNumber: z.string().nullable(),
     storeCredit: z.number(),
     roles: z.array(z.enum(roles)),
+    /** Of staff: the stores that they are there for; null: all. */
+    storeIds: z.array(z.number()).nullable(),
   })
   .meta({ id: 'StaffCustomer' });
 export type StaffCustomer = z.output<typeof staffCustomer>;
@@ -109,6 +111,8 @@ export const updateCustomer = {
     ...changes,
     email: email.optional(),
     roles: z.array(z.enum(roles, 'validation.invalid')).max(roles.length, 'validation.tooMany').optional(),
+    /** The stores that the roles are for: null is all, those to come too; an empty list is none. */
+    storeIds: z.array(bodyId, 'validation.invalid').max(1000, 'validation.tooMany').nullable().optional(),
     /** False refuses the wish for wholesale prices; the customer is mailed, with the reason where one is given. */
     wholesaleRequested: z.literal(false, 'validation.invalid').optional(),
     refusalReason: text(500).optional(),

@@ -109,6 +109,7 @@ export const fieldNames = [
   'taxNumber',
   'taxIdentificationNumber',
   'roles',
+  'storeIds',
   'bio',
   'default_store_id',
   'storeCredit',

@@ -6,7 +6,15 @@ import type { ThingKind } from './thing-kind.ts';
  * until it is named here; of things that are not named here, none is.
  */
 const plainFields: Partial<Record<ThingKind, ReadonlySet<string>>> = {
-  customer: new Set(['status', 'customerType', 'roles', 'wholesaleRequested', 'storeCredit', 'rowsPerPage']),
+  customer: new Set([
+    'status',
+    'customerType',
+    'roles',
+    'storeIds',
+    'wholesaleRequested',
+    'storeCredit',
+    'rowsPerPage',
+  ]),
   order: new Set([
     'status',
     'type',

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { roles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -9,7 +9,7 @@ import { hashPassword } from '#server/services/session/passwords.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 
 /**
- * Gives every role to the account with this address, and makes the account when there is none. A shop whose
+ * Gives every role, for all stores, to the account with this address, and makes the account when there is none. A shop whose
  * configuration nobody has stored yet opens its back office: by default it is closed, to its administrator too.
  * @returns the password of a new account, which is stored nowhere; null when the account existed and keeps its own
  */
@@ -31,6 +31,7 @@ export async function makeAdmin(db: Db, email: string, now: Date): Promise<strin
       .select({ id: customers.id })
       .from(customers)
       .where(sql`lower(${customers.email}) = lower(${email})`);
+    await tx.update(customers).set({ storeIds: null }).where(eq(customers.id, id));
     const rows = roles.map((role) => ({ customerId: id, role }));
     await tx.insert(customerRoles).values(rows).onConflictDoNothing();
     if ((await tx.$count(featureConfigs)) === 0) {

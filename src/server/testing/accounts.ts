@@ -81,6 +81,7 @@ export function identifyAll(priceType: PriceType): Identify {
     roles: [],
     authenticatedAt: new Date(),
     hasSecondFactor: false,
+    storeIds: null,
   };
   return async () => ({ customerId: 1, priceType, ...session });
 }

@@ -11,6 +11,6 @@ export function changeProduct(t: TestApp, id: number, input: ProductInput): Prom
 
 /** Does so within a write. */
 export function changeProductIn(write: Write & { now: Date }, id: number, input: ProductInput): Promise<Changed> {
-  const by = { language: 'fr', decimals: 2, publicUrl: 'http://127.0.0.1' } as const;
+  const by = { who: { storeIds: null }, language: 'fr', decimals: 2, publicUrl: 'http://127.0.0.1' } as const;
   return updateProduct({ ...write, ...by }, { id, ...input });
 }

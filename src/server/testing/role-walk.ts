@@ -5,23 +5,41 @@ import { roles as allRoles, type Role } from '#domain/access/roles.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { makeCustomer, signIn } from './accounts.ts';
+import { makeStore } from './catalogue.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An account as it is expected to be. */
-type Account = { id: number; roles: Role[]; isActive: boolean };
-const kinds = ['roles', 'state', 'both', 'email', 'delete', 'deleteProfile', 'profile', 'create', 'other'] as const;
-type Step = { kind: (typeof kinds)[number]; by: number; on: number; roles: Role[]; isActive: boolean };
+type Account = { id: number; roles: Role[]; isActive: boolean; storeIds: number[] | null };
+const kinds = [
+  'roles',
+  'state',
+  'both',
+  'email',
+  'delete',
+  'deleteProfile',
+  'profile',
+  'create',
+  'stores',
+  'other',
+] as const;
+type Step = Pick<Account, 'roles' | 'isActive'> & {
+  kind: (typeof kinds)[number];
+  by: number;
+  on: number;
+  isLimited: boolean;
+};
 /** Who acts holds these roles and no others; the others of staff have what they have and only look on. */
 export type RoleWalk = { within: Role[]; others: Role[][]; steps: Step[] };
 
 const someRoles = fc.subarray([...allRoles]);
 const step = fc.record({
   // Roles are what this is about.
-  kind: fc.constantFrom<(typeof kinds)[number]>(...kinds, 'roles', 'roles', 'both', 'state', 'delete'),
+  kind: fc.constantFrom<(typeof kinds)[number]>(...kinds, 'roles', 'roles', 'both', 'state', 'delete', 'stores'),
   by: fc.nat(),
   on: fc.nat(),
   roles: someRoles,
   isActive: fc.boolean(),
+  isLimited: fc.boolean(),
 });
 /** Walks by people who may manage customers, and at most so many steps. */
 export const roleWalk = (most: number): fc.Arbitrary<RoleWalk> =>
@@ -38,10 +56,15 @@ const otherWrites = allEndpoints.filter(
 );
 /** Written apart from the domain's rule: who manages orders picks and delivers too. */
 const narrow: readonly Role[] = ['CAN_PICK_ORDERS', 'CAN_DELIVER_ORDERS'];
+/** Of all stores alone. */
+const ofWholeShop: readonly Role[] = ['CAN_MANAGE_CUSTOMERS', 'CAN_EDIT_FEATURES_CONFIGURATION'];
 const isWithin = (some: readonly Role[], all: readonly Role[]) =>
   some.every((role) => all.includes(role) || (narrow.includes(role) && all.includes('CAN_MANAGE_ORDERS')));
 const isOneHolder = (all: readonly Account[], one: Account, role: Role) =>
-  !narrow.includes(role) && !all.some(({ id, roles, isActive }) => id !== one.id && isActive && roles.includes(role));
+  !narrow.includes(role) &&
+  !all.some(
+    ({ id, roles, isActive, storeIds }) => id !== one.id && isActive && storeIds === null && roles.includes(role),
+  );
 
 /** What a change of an account is answered, and what it makes of it, by the rules of docs/decisions/audit-and-rights.md. */
 function change(
@@ -51,14 +74,18 @@ function change(
   wanted: Partial<Account>,
   isNewEmail: boolean,
 ): number {
-  const { roles, isActive } = { ...on, ...wanted };
+  const { roles, isActive, storeIds } = { ...on, ...wanted };
+  const isMoved = storeIds?.join() !== on.storeIds?.join();
   const moved = allRoles.filter((role) => roles.includes(role) !== on.roles.includes(role));
   const lost = on.roles.filter((role) => !isActive || !roles.includes(role));
+  const lostForAll = on.roles.filter((role) => storeIds !== null || !isActive || !roles.includes(role));
   if (!isWithin(moved, by.roles)) return 403;
   if ((isNewEmail || isActive !== on.isActive) && !isWithin(on.roles, by.roles)) return 403;
   if (by === on && (lost.length > 0 || (isActive !== on.isActive && on.roles.length > 0))) return 403;
-  if (on.isActive && lost.some((role) => isOneHolder(all, on, role))) return 409;
-  Object.assign(on, { roles, isActive });
+  if (storeIds !== null && roles.some((role) => ofWholeShop.includes(role))) return 422;
+  if (isMoved && !isWithin(on.roles, by.roles)) return 403;
+  if (on.isActive && on.storeIds === null && lostForAll.some((role) => isOneHolder(all, on, role))) return 409;
+  Object.assign(on, { roles, isActive, storeIds });
   return 200;
 }
 
@@ -67,13 +94,14 @@ export async function walkRoles(t: TestApp, { within, others, steps }: RoleWalk)
   await t.db.delete(customers);
   let all: Account[] = [];
   const open = async (roles: Role[]) =>
-    all.push({ id: (await makeCustomer(t.db, { roles })).id, roles, isActive: true });
+    all.push({ id: (await makeCustomer(t.db, { roles })).id, roles, isActive: true, storeIds: null });
   const outside = allRoles.filter((role) => !isWithin([role], within));
   // Of what the callers hold, nobody else need be there: they can come to be the last.
   for (const roles of [within, outside, ...others, []]) await open(roles);
   const begun = await holders(t);
+  const storeId = await makeStore(t.db);
 
-  for (const { kind, by, on, roles, isActive } of steps) {
+  for (const { kind, by, on, roles, isActive, isLimited } of steps) {
     const actors = all.filter((one) => one.isActive && one.roles.length > 0 && isWithin(one.roles, within));
     const actor = actors[by % actors.length];
     // Often themselves: whoever acts on others holds what these hold, and is another holder of it.
@@ -93,7 +121,10 @@ export async function walkRoles(t: TestApp, { within, others, steps }: RoleWalk)
       expect(await call('PUT', `/customers/${other.id}`, { status: state })).toBe(expected({ isActive }));
     else if (kind === 'both')
       expect(await call('PUT', `/customers/${other.id}`, { roles, status: state })).toBe(expected({ roles, isActive }));
-    else if (kind === 'email')
+    else if (kind === 'stores') {
+      const storeIds = isLimited ? [storeId] : null;
+      expect(await call('PUT', `/customers/${other.id}`, { storeIds })).toBe(expected({ storeIds }));
+    } else if (kind === 'email')
       expect(await call('PUT', `/customers/${other.id}`, { email: address })).toBe(expected({}, true));
     else if (kind === 'profile') {
       const sent = { contact_email: address, roles, role: roles[0], status: state };
@@ -103,27 +134,29 @@ export async function walkRoles(t: TestApp, { within, others, steps }: RoleWalk)
       expect(await call('POST', '/customers', sent)).toBe(mayManage ? 200 : 403);
       const known = new Set(all.map(({ id }) => id));
       const made = (await t.db.select().from(customers)).find(({ id }) => !known.has(id));
-      if (made) all.push({ id: made.id, roles: [], isActive: true });
+      if (made) all.push({ id: made.id, roles: [], isActive: true, storeIds: null });
     } else if (kind === 'other') {
       const { method, path } = otherWrites[on % otherWrites.length] ?? { method: 'PUT', path: '/shop' };
       const sent = { id: other.id, customer_id: other.id, roles, role: roles[0], status: state };
       expect(await call(method, path.replace(/:\w+/, String(other.id)), sent)).toBeLessThan(500);
     } else {
       const path = kind === 'delete' ? 'customers' : 'customer-profiles';
-      const isLast = other.roles.some((role) => isOneHolder(all, other, role));
+      const isLast = other.storeIds === null && other.roles.some((role) => isOneHolder(all, other, role));
       const isAllowed = mayManage && isWithin(other.roles, actor.roles);
       expect(await call('DELETE', `/${path}/${other.id}`)).toBe(!isAllowed ? 403 : isLast ? 409 : 200);
       if (isAllowed && !isLast) all = all.filter((one) => one !== other);
     }
 
-    expect(await accounts(t)).toEqual(all.map(({ id, roles, isActive }) => `${id} ${isActive} ${roles.toSorted()}`));
+    expect(await accounts(t)).toEqual(
+      all.map(({ id, roles, isActive, storeIds }) => `${id} ${isActive} ${storeIds} ${roles.toSorted()}`),
+    );
     // Said once more without the rules.
     const now = await holders(t);
     for (const role of outside) expect(now.get(role)).toEqual(begun.get(role));
     for (const role of allRoles.filter((one) => !narrow.includes(one)))
       expect(
-        all.some((one) => one.isActive && one.roles.includes(role)),
-        `somebody has ${role}`,
+        all.some((one) => one.isActive && one.storeIds === null && one.roles.includes(role)),
+        `somebody has ${role} for all stores`,
       ).toBe(true);
   }
 }
@@ -142,8 +175,8 @@ async function holders({ db }: TestApp): Promise<Map<Role, number[]>> {
 async function accounts({ db }: TestApp): Promise<string[]> {
   const held = await db.select().from(customerRoles);
   const rows = await db.select().from(customers).orderBy(customers.id);
-  return rows.map(({ id, active }) => {
+  return rows.map(({ id, active, storeIds }) => {
     const own = held.filter(({ customerId }) => customerId === id).map(({ role }) => role);
-    return `${id} ${active} ${own.sort()}`;
+    return `${id} ${active} ${storeIds} ${own.sort()}`;
   });
 }

@@ -11,6 +11,7 @@ import { AttentionAfterList } from './frame/attention/attention-after-list.tsx';
 import { NoRole } from './frame/no-role.tsx';
 import { NoScreen } from './frame/no-screen.tsx';
 import { OfficeFrame } from './frame/office-frame.tsx';
+import { OwnStores, ScreenOfStores } from './frame/screen-of-stores.tsx';
 import { WaitingScreen } from './frame/waiting-screen.tsx';
 import css from './office.css?url';
 import { OfficeContext, type OfficeUser } from './office-context.ts';
@@ -57,8 +58,10 @@ function Working({ office }: { office: OfficeUser }) {
     if (!office.may(role)) return <NoRole section={found.section} role={role} />;
     return (
       <Suspense fallback={<WaitingScreen />}>
-        <found.Screen key={found.params.id ?? ''} params={found.params} />
-        {aboveAttention.has(path) && <AttentionAfterList key={path} />}
+        <ScreenOfStores section={found.section} path={path} waits={!isPhonePage}>
+          <found.Screen key={found.params.id ?? ''} params={found.params} />
+          {aboveAttention.has(path) && <AttentionAfterList key={path} />}
+        </ScreenOfStores>
       </Suspense>
     );
   };
@@ -70,11 +73,13 @@ function Working({ office }: { office: OfficeUser }) {
   return (
     <QueryClientProvider client={queries}>
       <OfficeContext value={office}>
-        {isPhonePage ? (
-          <PickingFrame>{content()}</PickingFrame>
-        ) : (
-          <OfficeFrame section={found?.section}>{content()}</OfficeFrame>
-        )}
+        <OwnStores user={office.user}>
+          {isPhonePage ? (
+            <PickingFrame>{content()}</PickingFrame>
+          ) : (
+            <OfficeFrame section={found?.section}>{content()}</OfficeFrame>
+          )}
+        </OwnStores>
       </OfficeContext>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { useOffice } from './office-context.ts';
+import { isOfWholeShop, useStoreLimit } from './own-stores.ts';
 import { type SectionId, sectionIds, sections } from './paths.ts';
 
 const all: ReadonlySet<SectionId> = new Set(sectionIds);
@@ -12,9 +13,13 @@ export function useOpenSections(): ReadonlySet<SectionId> {
   return useFlag('pages.admin') ? all : always;
 }
 
-/** The open sections that whoever works here has the role for. */
+/** The open sections that whoever works here has the role for, and the stores. */
 export function useOwnSections(): readonly SectionId[] {
   const open = useOpenSections();
   const { may } = useOffice();
-  return useMemo(() => sectionIds.filter((id) => open.has(id) && may(sections[id].role)), [open, may]);
+  const isLimited = useStoreLimit() !== null;
+  return useMemo(
+    () => sectionIds.filter((id) => open.has(id) && may(sections[id].role) && !(isLimited && isOfWholeShop(id))),
+    [open, may, isLimited],
+  );
 }

@@ -2,7 +2,8 @@ import type { RoleAsked } from '#domain/access/roles.ts';
 
 /**
  * The sections of the back office in the order of its navigation, each with the role that opens it; `any` asks for one
- * of the back office, whichever. A section's first path is its own address. One with `aside` is no part of the navigation.
+ * of the back office, whichever. A section's first path is its own address. One with `aside` is no part of the navigation; one
+ * with `whole` is of the whole shop, and closed to who is there for some stores alone.
  */
 export const sections = {
   overview: { role: 'any', paths: ['overview'] },
@@ -11,8 +12,8 @@ export const sections = {
   products: { role: 'CAN_MANAGE_PRODUCTS', paths: ['products', 'products/new', 'products/:id'] },
   customers: { role: 'CAN_MANAGE_CUSTOMERS', paths: ['customers', 'customers/new', 'customers/:id'] },
   messages: { role: 'CAN_MANAGE_CUSTOMERS', paths: ['messages', 'messages/:id'] },
-  search: { role: 'CAN_MANAGE_PRODUCTS', paths: ['search'] },
-  reviews: { role: 'CAN_MANAGE_PRODUCTS', paths: ['reviews'] },
+  search: { role: 'CAN_MANAGE_PRODUCTS', paths: ['search'], whole: true },
+  reviews: { role: 'CAN_MANAGE_PRODUCTS', paths: ['reviews'], whole: true },
   audit: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['audit'] },
   config: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['config'] },
   stores: {
@@ -28,7 +29,7 @@ export const sections = {
   outbox: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['outbox'], aside: true },
   reconciliation: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['reconciliation'], aside: true },
   setup: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['setup'], aside: true },
-} as const satisfies Record<string, { role: RoleAsked; paths: readonly string[]; aside?: true }>;
+} as const satisfies Record<string, { role: RoleAsked; paths: readonly string[]; aside?: true; whole?: true }>;
 
 export type SectionId = keyof typeof sections;
 export const sectionIds = Object.keys(sections) as SectionId[];

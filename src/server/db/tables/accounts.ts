@@ -47,6 +47,8 @@ export const customers = pgTable(
     /** The address that becomes `email` once the link mailed to it is opened. */
     pendingEmail: text('pending_email'),
     storeCreditCents: integer('store_credit_cents').notNull().default(0),
+    /** Of staff: the stores that they are there for; null: all, empty: none. */
+    storeIds: integer('store_ids').array(),
     active: boolean().notNull().default(true),
     /** Counts up with each change of the account's data: of two edits at once, the second is refused. */
     version: integer().notNull().default(1),

@@ -69,6 +69,7 @@ function toProfile({ row, roles, dueSum }: Found, decimals: number): Profile {
     wholesaleRequested: row.wholesaleRequestedAt !== null && row.customerType === 'retail',
     emailVerified: row.emailVerifiedAt !== null,
     roles,
+    storeIds: row.storeIds,
     language: row.language,
     avatarUrl: row.avatar && avatarUrl(row.avatar),
     version: row.version,

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { isLateOrder } from '#domain/order/late.ts';
@@ -7,14 +7,16 @@ import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { isLate } from '#server/services/order/conditions.ts';
+import { type OfStores, ownStores } from '#server/services/session/own-stores.ts';
 import { mostShown } from './most-shown.ts';
 
-/** The newest orders, and those that are late: what was due first, first. */
+/** The newest orders of the stores of `who`, and those that are late: what was due first, first. */
 export async function orderAttention(
   db: Db,
-  { now, decimals }: { now: Date; decimals: number },
+  { who, now, decimals }: { who: OfStores; now: Date; decimals: number },
 ): Promise<Pick<Attention, 'newestOrders' | 'lateOrders'>> {
-  const late = isLate(now);
+  const own = ownStores(who.storeIds, orders.storeId);
+  const late = and(isLate(now), own);
   const [counted] = await db.select({ count: count() }).from(orders).where(late);
   const select = async (where: SQL | undefined, order: SQL[]) => {
     const rows = await db
@@ -43,7 +45,7 @@ export async function orderAttention(
     }));
   };
   return {
-    newestOrders: await select(ne(orders.status, 'draft'), [desc(orders.submittedAt), desc(orders.id)]),
+    newestOrders: await select(and(ne(orders.status, 'draft'), own), [desc(orders.submittedAt), desc(orders.id)]),
     lateOrders: {
       count: counted?.count ?? 0,
       first: await select(late, [asc(sql`coalesce(${slots.startsAt}, ${orders.submittedAt})`), asc(orders.id)]),

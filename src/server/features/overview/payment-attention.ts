@@ -4,11 +4,15 @@ import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { isListed, orders } from '#server/db/tables/orders.ts';
 import { isToCheck, payments } from '#server/db/tables/payments.ts';
+import { type OfStores, ownStores } from '#server/services/session/own-stores.ts';
 import { mostShown } from './most-shown.ts';
 
-/** The payments that staff are to look at, those that have waited longest first; `decimals` are the currency's. */
-export async function paymentAttention(db: Db, decimals: number): Promise<Pick<Attention, 'paymentsToCheck'>> {
-  const where = and(isToCheck(payments), isListed(orders));
+/** The payments that staff of these stores are to look at, those that have waited longest first; `decimals` are the currency's. */
+export async function paymentAttention(
+  db: Db,
+  { who, decimals }: { who: OfStores; decimals: number },
+): Promise<Pick<Attention, 'paymentsToCheck'>> {
+  const where = and(isToCheck(payments), isListed(orders), ownStores(who.storeIds, orders.storeId));
   const joined = eq(orders.id, payments.orderId);
   const [counted] = await db
     .select({ count: countDistinct(payments.orderId) })

@@ -8,29 +8,41 @@ import { productTexts, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { lastsOf, selectStockSettings, shortStock } from '#server/services/product/short-stock.ts';
+import { idsOf, isOneOf, type OfStores } from '#server/services/session/own-stores.ts';
 import { mostNamed, mostShown } from './most-shown.ts';
 
 // Products, as the list that staff open from here counts them; a product may run short in several stores.
-const countLow = (below: Milli): HotStatement => ({
-  name: `low-stock-count-${below}`,
-  text: `select count(distinct k.product_id)::int as count ${shortStock('low', below)}`,
+const countLow = (below: Milli, name = `low-stock-count-${below}`, more = ''): HotStatement => ({
+  name,
+  text: `select count(distinct k.product_id)::int as count ${shortStock('low', below)}${more}`,
 });
-const firstLow = (below: Milli): HotStatement => ({
-  name: `low-stock-first-${below}`,
+const countLowOwn = (below: Milli) =>
+  countLow(below, `${countLow(below).name}-own`, `\nand ${isOneOf('k.store_id', '$1')}`);
+const firstLow = (below: Milli, name = `low-stock-first-${below}`, more = ''): HotStatement => ({
+  name,
   text: `select k.product_id as "productId", t.name, k.store_id as "storeId", o.name as "storeName",
   k.on_hand_milli - k.reserved_milli as milli, r.sold_milli::float8 as "soldMilli"
-${shortStock('low', below).replace('where', 'join product_texts t on t.product_id = k.product_id and t.language = $1\nwhere')}
+${shortStock('low', below).replace('where', 'join product_texts t on t.product_id = k.product_id and t.language = $1\nwhere')}${more}
 order by ${lastsOf}, r.sold_milli desc, k.product_id, k.store_id limit ${mostNamed}`,
 });
+const firstLowOwn = (below: Milli) =>
+  firstLow(below, `${firstLow(below).name}-own`, `\nand ${isOneOf('k.store_id', '$2')}`);
 type Low = { productId: number; name: string; storeId: number; storeName: string; milli: number; soldMilli: number };
 
-/** What runs short, the worst first, and reviews that nobody has read. */
+/**
+ * What runs short in the stores of `who`, the worst first; for who is there for all, codes that could not be read and reviews
+ * that nobody has read: the others can do nothing about them.
+ */
 export async function productAttention(
   { db, connection, flags }: Pick<Deps, 'db' | 'connection' | 'flags'>,
+  who: OfStores,
   language: Language,
 ): Promise<Pick<Attention, 'lowStock' | 'unreadBarcodes' | 'pendingReviews'>> {
+  const { lowMilli } = await selectStockSettings(db);
+  const short = { lowStock: await lowStock(connection, { who, language, below: lowMilli }) };
+  if (who.storeIds !== null) return short;
   return {
-    lowStock: await lowStock(connection, language, (await selectStockSettings(db)).lowMilli),
+    ...short,
     ...(await unreadCodes(db, language)),
     ...(flags.isOn('products.reviews') && { pendingReviews: await pendingReviews(db, language) }),
   };
@@ -38,11 +50,11 @@ export async function productAttention(
 
 async function lowStock(
   { hot }: Pick<Connection, 'hot'>,
-  language: Language,
-  below: Milli,
+  { who: { storeIds }, language, below }: { who: OfStores; language: Language; below: Milli },
 ): Promise<Attention['lowStock']> {
-  const [counted] = await hot<{ count: number }>(countLow(below), []);
-  const rows = await hot<Low>(firstLow(below), [language]);
+  const own = storeIds === null ? [] : [idsOf(storeIds)];
+  const [counted] = await hot<{ count: number }>(storeIds === null ? countLow(below) : countLowOwn(below), own);
+  const rows = await hot<Low>(storeIds === null ? firstLow(below) : firstLowOwn(below), [language, ...own]);
   const first = rows.flatMap(({ milli, soldMilli, ...row }) => {
     const selling = { availableMilli: milli, soldMilli };
     const cause = lowStockCause(selling, below);

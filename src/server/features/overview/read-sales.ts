@@ -1,9 +1,11 @@
 import { Refusal } from '#contract/errors.ts';
 import type { SalesReport } from '#contract/office/overview.ts';
+import { mayActIn } from '#domain/access/staff-stores.ts';
 import { salesDays } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { type Cents, roundHalfUp, toDecimal } from '#domain/money/cents.ts';
-import type { Connection, HotStatement } from '#server/db/connection.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { type OfStores, ofStores, storeStatement } from '#server/services/session/own-stores.ts';
 
 /** Of every store, also one that is not displayed any more. The days of one store are its own, of all those of the first. */
 const allStores = {
@@ -11,33 +13,35 @@ const allStores = {
   text: 'select id, name, time_zone as "timeZone" from stores order by position, id',
 };
 /** Reads the period's orders alone, by the index on when they were placed. */
-const byDay: HotStatement = {
-  name: 'sales-by-day',
-  text: `select store_id as "storeId", to_char(submitted_at at time zone $1::text, 'YYYY-MM-DD') as day,
+const byDay = storeStatement(
+  'sales-by-day',
+  3,
+  (isMeant) => `select store_id as "storeId", to_char(submitted_at at time zone $1::text, 'YYYY-MM-DD') as day,
   sum(total_cents)::float8 as cents, count(*)::int as orders
 from orders
 where status in ('submitted', 'completed') and status <> 'draft'
-  and submitted_at >= ($2::text::timestamp at time zone $1::text) and ($3::int is null or store_id = $3::int)
+  and submitted_at >= ($2::text::timestamp at time zone $1::text) and ${isMeant('store_id')}
 group by 1, 2`,
-};
+);
 type StoreRow = { id: number; name: string; timeZone: string };
 type Sold = { storeId: number; day: string; cents: Cents; orders: number };
 
 /** How many days the series has. */
 const seriesDays = 30;
 
-/** What was sold, of all stores or of one. Throws `notFound`. */
+/** What was sold, of all stores of whoever asks or of one. Throws `notFound`. */
 export async function readSales(
   { hot }: Pick<Connection, 'hot'>,
-  { storeId, now, decimals }: { storeId: number | undefined; now: Date; decimals: number },
+  { who, storeId, now, decimals }: { who: OfStores; storeId: number | undefined; now: Date; decimals: number },
 ): Promise<SalesReport> {
   const all = await hot<StoreRow>(allStores, []);
-  const stores = all.filter(({ id }) => storeId === undefined || id === storeId);
+  const stores = all.filter(({ id }) => (storeId === undefined ? mayActIn(who.storeIds, id) : id === storeId));
   if (storeId !== undefined && stores.length === 0) throw new Refusal('notFound');
   const timeZone = stores[0]?.timeZone ?? 'UTC';
   const days = salesDays(dayIn(timeZone, now), seriesDays);
   const first = [days.series[0] ?? days.today, days.month, days.week].sort()[0] ?? days.today;
-  const sold = await hot<Sold>(byDay, [timeZone, first, storeId ?? null]);
+  const [statement, meant] = ofStores(byDay, who, storeId);
+  const sold = await hot<Sold>(statement, [timeZone, first, meant]);
   const since = (rows: readonly Sold[], day: string) =>
     toFigures(
       rows.filter((row) => row.day >= day),

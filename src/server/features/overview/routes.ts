@@ -13,15 +13,15 @@ import { systemAttention } from './system-attention.ts';
 
 /** The overview of the back office: what needs staff, and what was sold. */
 export async function overviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, calls.readAttention, async ({ who: { roles }, language, now, decimals }) => ({
-    ...(hasRole(roles, 'CAN_MANAGE_ORDERS') && (await orderAttention(deps.db, { now, decimals }))),
-    ...(hasRole(roles, 'CAN_MANAGE_ORDERS') && (await paymentAttention(deps.db, decimals))),
-    ...(hasRole(roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, language))),
-    ...(hasRole(roles, 'CAN_MANAGE_CUSTOMERS') && (await customerAttention(deps.db))),
-    ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps))),
-    ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await storeAttention(deps.db))),
+  await implement(app, deps, calls.readAttention, async ({ who, language, now, decimals }) => ({
+    ...(hasRole(who.roles, 'CAN_MANAGE_ORDERS') && (await orderAttention(deps.db, { who, now, decimals }))),
+    ...(hasRole(who.roles, 'CAN_MANAGE_ORDERS') && (await paymentAttention(deps.db, { who, decimals }))),
+    ...(hasRole(who.roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, who, language))),
+    ...(hasRole(who.roles, 'CAN_MANAGE_CUSTOMERS') && (await customerAttention(deps.db))),
+    ...(hasRole(who.roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps))),
+    ...(hasRole(who.roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await storeAttention(deps.db))),
   }));
-  await implement(app, deps, calls.readSales, ({ input: { storeId }, now, decimals }) =>
-    readSales(deps.connection, { storeId, now, decimals }),
+  await implement(app, deps, calls.readSales, ({ input: { storeId }, ...by }) =>
+    readSales(deps.connection, { ...by, storeId }),
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/page.ts';
 import type { ListedPayment } from '#contract/payments/staff-payments.ts';
+import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { PaymentState } from '#domain/payment/payment-status.ts';
 import type { ProviderName } from '#domain/payment/provider.ts';
@@ -10,6 +11,7 @@ import { beginningWith } from '#server/db/searched.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { ownStores } from '#server/services/session/own-stores.ts';
 
 type Asked = {
   page: number;
@@ -18,6 +20,8 @@ type Asked = {
   provider?: ProviderName | undefined;
   day?: string | undefined;
   search?: string | undefined;
+  /** Those of whoever asks; null: all. */
+  storeIds: StaffStores;
 };
 
 /** A page of the payments at providers, the newest first; `decimals` are the currency's. */
@@ -53,8 +57,9 @@ export async function selectPayments(
   return toCappedPage(items, found, asked);
 }
 
-function paymentListing({ status, provider, day, search }: Asked): Listing {
+function paymentListing({ status, provider, day, search, storeIds }: Asked): Listing {
   const where = and(
+    ownStores(storeIds, orders.storeId),
     status && eq(payments.status, status),
     provider && eq(payments.provider, provider),
     day === undefined ? undefined : begunOn(day),

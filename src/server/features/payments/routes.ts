@@ -15,9 +15,10 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await implement(app, deps, calls.returnFromPayment, ({ input: { id, left = false }, decimals }) =>
     returnFromPayment(deps, { id, left }, decimals),
   );
-  await implement(app, deps, staffCalls.listPayments, ({ decimals, input: { per_page: perPage, ...asked } }) =>
-    selectPayments(deps.db, { ...asked, perPage }, decimals),
-  );
+  await implement(app, deps, staffCalls.listPayments, ({ decimals, input, who: { storeIds } }) => {
+    const { per_page: perPage, ...asked } = input;
+    return selectPayments(deps.db, { ...asked, perPage, storeIds }, decimals);
+  });
   await implement(app, deps, staffCalls.readReconciliation, ({ input, decimals }) =>
     readReconciliation(deps.db, input.day ?? null, decimals),
   );

@@ -25,7 +25,9 @@ export async function pickingRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await runRoutes(app, deps);
   await figureRoutes(app, deps);
   await implement(app, deps, listPickSlots, ({ input }) => selectPickSlots(db, input.store_id));
-  await implement(app, deps, readPickDay, ({ input, now }) => selectPickDay(deps.connection, input.store_id, now));
+  await implement(app, deps, readPickDay, ({ input, ...by }) =>
+    selectPickDay(deps.connection, { ...by, storeId: input.store_id }),
+  );
   const own = ({ id }: { id: number }) => readStoreAisles(db, id);
   await implement(app, deps, aislesCalls.readAisles, { own, handle: async (call) => call.own });
   await implementWrite(app, deps, aislesCalls.writeAisles, {

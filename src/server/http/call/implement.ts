@@ -13,6 +13,7 @@ import { admit } from './admit.ts';
 import { contentTypeFor } from './api-version.ts';
 import { audited } from './audited.ts';
 import { withBodies } from './body-kinds.ts';
+import { askStore, askStoreFilter, sayOf } from './by-store.ts';
 import { keptAnswer, once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { askOwn, type FindOwn } from './own.ts';
@@ -149,6 +150,7 @@ async function route<E extends Endpoint, T>(
   const { input: accepts, output: answers } = await e.schemas();
   const own = findOwn && askOwn(deps, e, accepts as z.ZodObject, findOwn);
   const kind = e.body ?? 'json';
+  const byStore = sayOf(e);
   const admitted = new WeakMap<FastifyRequest, { who: Identity | null; own: T | undefined }>();
   const binding: RouteOptions = {
     method: e.method,
@@ -158,6 +160,7 @@ async function route<E extends Endpoint, T>(
       reply.type(contentTypeFor(request.headers.accept));
       if (e.flag && !deps.flags.isOn(e.flag)) throw new Refusal('notFound');
       const who = await admit(deps, e, request);
+      if (who) await askStore(deps.db, byStore, who, { params: request.params, accepts });
       admitted.set(request, { who, own: await own?.(request, who) });
     },
     handler: async (request, reply) => {
@@ -165,6 +168,7 @@ async function route<E extends Endpoint, T>(
       const language = requestLanguage(request);
       const compute = async () => {
         const input = (await parseInput(accepts, request, kind)) as ParsedOf<E>;
+        if (who) askStoreFilter(byStore, who, input);
         const { decimals } = deps.config;
         const call = { input, who, language, decimals, now: deps.clock(), request, reply } as Call<E>;
         const made = await handle(call, own).catch(async (error: unknown) => {

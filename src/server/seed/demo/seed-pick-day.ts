@@ -141,7 +141,13 @@ function callAt(tx: Db, now: Date) {
   const index = demoEmails.indexOf('picker@panier.example');
   const who = {
     ...{ customerId: index + 1, sessionId: '', email: demoEmails[index] ?? '', isVerified: true },
-    ...({ roles: ['CAN_PICK_ORDERS'], priceType: 'retail', authenticatedAt: now, hasSecondFactor: false } as const),
+    ...({
+      roles: ['CAN_PICK_ORDERS'],
+      priceType: 'retail',
+      authenticatedAt: now,
+      hasSecondFactor: false,
+      storeIds: null,
+    } as const),
   };
   const silent = { announce: () => undefined, audit: async () => undefined };
   return { tx, now, who, language: defaultLanguage, decimals: demoDecimals, ...silent };

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts';
+import { mayBeLimited } from '#domain/access/staff-stores.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { createAccessTokens } from './access-token.ts';
@@ -10,14 +11,15 @@ type Row = {
   is_verified: boolean;
   customer_type: PriceType;
   roles: Role[];
+  store_ids: number[] | null;
   authenticated_at: Date | string;
   has_second_factor: boolean;
 };
 
-// Roles and price type come from here, not from the token: what staff change acts on the very next request.
+// Roles, stores and price type come from here, not from the token: what staff change acts on the very next request.
 const findCaller = {
   name: 'find_caller',
-  text: `select c.id, c.email, c.email_verified_at is not null as is_verified, c.customer_type, s.authenticated_at,
+  text: `select c.id, c.email, c.email_verified_at is not null as is_verified, c.customer_type, c.store_ids, s.authenticated_at,
            array(select r.role from customer_roles r where r.customer_id = c.id order by r.role) as roles,
            exists(select 1 from two_factors f where f.customer_id = c.id and f.confirmed_at is not null) as has_second_factor
          from sessions s join customers c on c.id = s.customer_id
@@ -38,7 +40,9 @@ export function createIdentify(connection: Pick<Connection, 'hot'>, secret: Uint
       sessionId: claims.sessionId,
       email: row.email,
       isVerified: row.is_verified,
-      roles: row.roles,
+      // What is written lets nobody be limited who holds a role of all stores; should it stand there, the limit counts.
+      roles: row.store_ids === null ? row.roles : row.roles.filter(mayBeLimited),
+      storeIds: row.store_ids,
       priceType: row.customer_type,
       authenticatedAt: new Date(row.authenticated_at),
       hasSecondFactor: row.has_second_factor,

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts';
+import type { StaffStores } from '#domain/access/staff-stores.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 
 /** Who calls, as the database knows them at this moment: an access token only names the account and the session. */
@@ -9,6 +10,8 @@ export type Identity = {
   /** Whether they have proved that the address is theirs. */
   isVerified: boolean;
   roles: readonly Role[];
+  /** Of staff: the stores that they are there for; null: all. */
+  storeIds: StaffStores;
   priceType: PriceType;
   /** When they last proved who they are, in this session. */
   authenticatedAt: Date;

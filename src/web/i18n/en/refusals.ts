@@ -83,6 +83,7 @@ export const refusals = {
   'handOver.otherSum': 'The cash due is {{due}}.',
   'handOver.wrongCode': 'This is not the code of this order.',
   'roles.lastHolder': 'Nobody else has this role. Give it to somebody first.',
+  'roles.forAllStores': 'The roles “Customers” and “Settings” are for all stores.',
   'shop.iban': 'This IBAN is not valid.',
   'shop.bic': 'This BIC is not valid.',
   'shop.bicNeeded': 'A BIC is needed for an account outside the European Economic Area.',

@@ -88,6 +88,7 @@ export const refusals = {
   'handOver.otherSum': 'La somme à encaisser est {{due}}.',
   'handOver.wrongCode': 'Ce n’est pas le code de cette commande.',
   'roles.lastHolder': 'Personne d’autre n’a ce rôle. Donnez-le d’abord à quelqu’un.',
+  'roles.forAllStores': 'Les rôles «\u202fClients\u202f» et «\u202fRéglages\u202f» valent pour tous les magasins.',
   'shop.iban': 'Cet IBAN n’est pas valable.',
   'shop.bic': 'Ce BIC n’est pas valable.',
   'shop.bicNeeded': 'Le BIC est nécessaire pour un compte hors de l’Espace économique européen.',

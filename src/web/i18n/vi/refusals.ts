@@ -83,6 +83,7 @@ export const refusals = {
   'handOver.otherSum': 'Số tiền mặt cần thu là {{due}}.',
   'handOver.wrongCode': 'Đây không phải mã của đơn hàng này.',
   'roles.lastHolder': 'Không ai khác có quyền này. Hãy cấp cho người khác trước.',
+  'roles.forAllStores': 'Quyền “Khách hàng” và “Cấu hình” áp dụng cho mọi cửa hàng.',
   'shop.iban': 'IBAN này không hợp lệ.',
   'shop.bic': 'BIC này không hợp lệ.',
   'shop.bicNeeded': 'Cần có BIC cho tài khoản ngoài Khu vực Kinh tế châu Âu.',

@@ -4,7 +4,6 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { type AislesOnWire, readAisles, writeAisles } from '#contract/stores/aisles.ts';
 import type { Aisle } from '#domain/picking/aisle.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { categoryWord } from '../category-word.ts';
@@ -16,6 +15,7 @@ import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { type AisleValues, aislesText, aisleValues } from './aisle-values.ts';
 import { AislesFields } from './aisles-fields.tsx';
@@ -23,7 +23,7 @@ import { AislesFields } from './aisles-fields.tsx';
 /** The aisles of a store, of the first where the address names none: in their order its packing lists are sorted. */
 export function AislesScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useOfficeT();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   const id = Number(params.id ?? stores[0]?.id ?? 0);
   const store = stores.find((one) => one.id === id);
   const title = store ? t('admin.aisles.title', { store: store.name }) : t('admin.aisles.heading');

@@ -10,6 +10,8 @@ export type AccountLimits = {
   credit: Limit | null;
   /** Which prices the account has. */
   prices: Limit | null;
+  /** For which stores the roles are. */
+  stores: Limit | null;
   /** Of giving a role, or of taking it, whichever comes next. */
   roles: Readonly<Record<Role, Limit | null>>;
 };
@@ -31,6 +33,7 @@ export function accountLimits(who: { giver: readonly string[]; isOwn: boolean; h
     erase: lacks ?? (isOwn ? 'own' : null),
     credit: isOwn ? 'own' : null,
     prices: isOwn ? 'own' : null,
+    stores: lacks,
     roles: Object.fromEntries(roles.map((role) => [role, limitOf(role)])) as Record<Role, Limit | null>,
   };
 }

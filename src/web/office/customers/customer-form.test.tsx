@@ -19,6 +19,7 @@ const customer = {
   customerType: 'retail',
   taxNumber: null,
   roles,
+  storeIds: null,
 } as unknown as StaffCustomer;
 
 function Form({ id }: { id: number }) {

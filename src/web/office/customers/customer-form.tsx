@@ -11,6 +11,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { type CustomerValues, customerValues } from './customer-values.ts';
+import { StoresField, useStoresText } from './stores-field.tsx';
 
 type Editable = Pick<StaffCustomer, keyof CustomerValues | 'version'>;
 
@@ -33,10 +34,13 @@ export function CustomerForm<R extends Editable>(props: {
     customerType: t('admin.customers.type'),
     taxNumber: t('admin.customers.taxNumber'),
     roles: t('admin.customers.roles'),
+    storeIds: t('admin.customers.stores'),
   };
+  const storesText = useStoresText();
   const wordOf = ([name]: readonly string[], value: unknown) => {
     if (name === 'customerType') return t(`admin.customers.type_${value as PriceType}`);
     if (name === 'roles') return (value as Role[]).map((role) => t(`admin.customers.role_${role}`)).join(', ') || '–';
+    if (name === 'storeIds') return storesText(value as CustomerValues['storeIds']);
     return undefined;
   };
   const emailHint = () => {
@@ -95,6 +99,11 @@ export function CustomerForm<R extends Editable>(props: {
         {limits && (
           <FormSection title={labels.roles} hint={t('admin.customers.rolesHint')}>
             <RolesField limits={limits.roles} />
+          </FormSection>
+        )}
+        {limits && (
+          <FormSection title={labels.storeIds} hint={t('admin.customers.storesHint')}>
+            <StoresField limit={limits.stores} />
           </FormSection>
         )}
       </div>

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { customerInput, customerValues } from './customer-values.ts';
 
-const known = { name: 'Ada', email: 'ada@panier.example', phone: '', address: '', zipCode: '', city: '' };
+const known = {
+  name: 'Ada',
+  email: 'ada@panier.example',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  storeIds: null,
+};
 
 describe('the fields of a customer', () => {
   test.each([

@@ -13,6 +13,8 @@ export type CustomerValues = {
   customerType: PriceType;
   taxNumber: string;
   roles: Role[];
+  /** Null: all. */
+  storeIds: number[] | null;
 };
 
 type Record = Pick<StaffCustomer, keyof CustomerValues>;
@@ -21,7 +23,8 @@ type Record = Pick<StaffCustomer, keyof CustomerValues>;
 export function customerValues({ name, email, phone, address, zipCode, city, ...rest }: Record): CustomerValues {
   const { customerType, taxNumber } = rest;
   const held = roles.filter((role) => rest.roles.includes(role));
-  return { name, email, phone, address, zipCode, city, customerType, taxNumber: taxNumber ?? '', roles: held };
+  const texts = { name, email, phone, address, zipCode, city, taxNumber: taxNumber ?? '' };
+  return { ...texts, customerType, roles: held, storeIds: rest.storeIds };
 }
 
 /** What the call takes of them: an empty tax number is none. */

@@ -10,6 +10,15 @@ import { StateSwitch } from './state-switch.tsx';
 const rolesText = ({ roles: held }: StaffCustomer, { t }: ListAt) =>
   held.map((role) => t(`admin.customers.role_${role}`)).join(', ');
 
+/** Of staff alone: the stores that the roles are for. */
+const storesText = ({ roles: held, storeIds }: StaffCustomer, { t, stores }: ListAt) => {
+  if (held.length === 0) return '';
+  if (storeIds === null) return t('admin.customers.storesAll');
+  const nameOf = (id: number) =>
+    stores.find((store) => store.id === id)?.name ?? t('admin.products.storeNumber', { id });
+  return storeIds.map(nameOf).join(', ') || t('admin.customers.storesNone');
+};
+
 /** The list of customers, staff among them. */
 export const customersList: ListDefinition<StaffCustomer> = {
   id: 'customers',
@@ -143,6 +152,14 @@ export const customersList: ListDefinition<StaffCustomer> = {
       startsHidden: true,
       cell: (customer, context) => rolesText(customer, context),
       text: rolesText,
+    },
+    {
+      id: 'stores',
+      width: 10,
+      label: (t) => t('admin.customers.stores'),
+      startsHidden: true,
+      cell: storesText,
+      text: storesText,
     },
     {
       id: 'state',

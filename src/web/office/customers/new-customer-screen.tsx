@@ -19,6 +19,7 @@ const blank: Pick<StaffCustomer, keyof CustomerValues | 'version'> = {
   customerType: 'retail',
   taxNumber: null,
   roles: [],
+  storeIds: null,
 };
 
 /** Opens an account for somebody, who chooses the password by a mailed link. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readOfficeSettings, writeOfficeSettings } from '#contract/office/office-settings.ts';
 import { type RowsPerPage, usualRowsPerPage } from '#domain/access/staff-lists.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
+import { useOwnShop } from '../own-stores.ts';
 import { useRead } from './use-read.ts';
 import { useWrite } from './use-write.ts';
 
@@ -18,7 +18,7 @@ export function useOfficeSettings(isOn = true): {
   setRowsPerPage: (rows: RowsPerPage) => Promise<void>;
 } {
   const queries = useQueryClient();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   const { data, refusal } = useRead(readOfficeSettings, {}, { isOn, freshFor: Number.POSITIVE_INFINITY });
   const { send } = useWrite(writeOfficeSettings);
   return {

@@ -4,7 +4,6 @@ import { readPickFigures } from '#contract/orders/pick-figures.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { isFigureRange } from '#domain/picking/pick-figures.ts';
 import { dayOf } from '#web/lib/writing/slot-text.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Card } from '#web/ui/show/card.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { figureDays } from './figure-days.ts';
@@ -24,7 +24,7 @@ const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.tes
 /** How picking goes: day by day, of a store or of all; by person where the shop wants that. */
 export function FiguresScreen() {
   const t = useOfficeT();
-  const { stores, timeZone } = useShop();
+  const { stores, timeZone } = useOwnShop();
   const [query, setQuery] = useSearchParams();
   const today = dayOf(new Date().toISOString(), timeZone);
   const [sentFrom, sentTo] = [query.get('from'), query.get('to')];

@@ -27,6 +27,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOpenSections } from '../open-sections.ts';
+import { isOfWholeShop, useStoreLimit } from '../own-stores.ts';
 import { type SectionId, sectionIds, sections } from '../paths.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
@@ -56,13 +57,14 @@ const sectionIcons: Record<SectionId, IconNode> = {
 
 /**
  * The sections that are open. One without the role is shown all the same, locked: its page says which role is missing. Who
- * only picks or delivers is shown their own and no others.
+ * only picks or delivers is shown their own and no others; what is of the whole shop is not shown to who has some stores alone.
  */
 export function OfficeNav({ current }: { current: SectionId | undefined }) {
   const t = useOfficeT();
   const { may } = useOffice();
   const { name } = useShop();
   const open = useOpenSections();
+  const isLimited = useStoreLimit() !== null;
   const list = useRef<HTMLUListElement>(null);
   // On a phone the sections are a row that scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the event
@@ -71,7 +73,7 @@ export function OfficeNav({ current }: { current: SectionId | undefined }) {
     if (here) list.current?.scrollTo({ left: here.offsetLeft - 16 });
   }, [current]);
   const isOwn = (id: SectionId) => (may('any') ? !('aside' in sections[id]) || id === current : may(sections[id].role));
-  const shown = sectionIds.filter((id) => open.has(id) && isOwn(id));
+  const shown = sectionIds.filter((id) => open.has(id) && isOwn(id) && !(isLimited && isOfWholeShop(id)));
   return (
     <nav
       aria-label={t('admin.frame.sections')}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { useShop } from '#web/shared/shop/shop.ts';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function StoreSelect({ id, label, path }: Props) {
   const t = useOfficeT();
   const navigate = useNavigate();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   const field = useId();
   return (
     <div className="flex items-center gap-2">

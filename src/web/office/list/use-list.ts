@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { useOfficeSettings } from '../data/use-office-settings.ts';
 import { type Read, useRead } from '../data/use-read.ts';
+import { useOwnShop } from '../own-stores.ts';
 import { type OfficeT, useOfficeT } from '../use-office-t.ts';
 import { changeList, type ListShape, type ListState, readListAddress, writeListAddress } from './list-address.ts';
 import type { ListAt, ListDefinition, ListRow } from './list-definition.ts';
@@ -43,7 +43,7 @@ export function countOf<Row extends ListRow>(definition: ListDefinition<Row>, t:
 export function useList<Row extends ListRow>(definition: ListDefinition<Row>): List<Row> {
   const t = useOfficeT();
   const format = useFormat();
-  const { stores, timeZone } = useShop();
+  const { stores, timeZone } = useOwnShop();
   const settings = useOfficeSettings();
   const navigate = useNavigate();
   // A box that is ticked is ticked at once, and the next change begins from it: the router draws a new address later.

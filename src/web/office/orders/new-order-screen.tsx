@@ -6,7 +6,6 @@ import { defaultPaymentMethod, offeredPaymentMethods } from '#domain/order/payme
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
@@ -15,6 +14,7 @@ import { useWrite } from '../data/use-write.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useKey } from '../keys/use-key.ts';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { OrderFields } from './write/order-fields.tsx';
 import { blankValues, payloadOf } from './write/order-values.ts';
@@ -28,7 +28,7 @@ export function NewOrderScreen() {
 function Blank({ ownStoreId }: { ownStoreId: number | null }) {
   const t = useOfficeT();
   const navigate = useNavigate();
-  const { stores, store } = useShop();
+  const { stores, store } = useOwnShop();
   const [method = defaultPaymentMethod] = offeredPaymentMethods(useFlags().paymentMethods).toReversed();
   const [blank] = useState(() => blankValues(ownStoreId ?? (store ?? stores[0])?.id ?? 0, method));
   const [values, setValues] = useState(blank);

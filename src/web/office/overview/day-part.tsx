@@ -1,11 +1,11 @@
 import type { DaySlot } from '#contract/orders/pick-slots.ts';
 import { readPickDay } from '#contract/orders/pick-slots.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { useRead } from '../data/use-read.ts';
 import { SlotPace, SlotProgress, SlotTime } from '../frame/day-slot-facts.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 /** Milliseconds after which it is asked again: others pick, and time passes. */
@@ -21,7 +21,7 @@ export function usePickDay(isOn: boolean) {
 /** What is to be picked today in all stores: until when, by whom, how far; what will be late first. */
 export function DayPart() {
   const t = useOfficeT();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   const { data, refusal, reload } = usePickDay(true);
   // What is over and picked, or has no order, needs nobody.
   const open = (data ?? []).filter(({ orders, pace }) => orders > 0 && pace !== 'done');

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SalesReport } from '#contract/office/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { type Column, Table } from '#web/ui/list/table.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { useSales } from './use-sales.ts';
@@ -18,7 +18,7 @@ type StoreSales = SalesReport['stores'][number];
 /** What was sold today, this week and this month, by store, and day by day. */
 export function SalesPart() {
   const t = useOfficeT();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   const [store, setStore] = useState('');
   const { data, refusal, reload } = useSales(store);
   return (

@@ -3,10 +3,10 @@ import { isRefusal } from '#contract/errors.ts';
 import { foldText } from '#domain/search/words/search-text.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useOfficeSettings } from '../data/use-office-settings.ts';
 import { useOwnSections } from '../open-sections.ts';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { type Action, actions } from './actions.ts';
 
@@ -14,7 +14,7 @@ import { type Action, actions } from './actions.ts';
 export function useActions(typed: string): { id: string; name: string; run: () => void }[] {
   const t = useOfficeT();
   const format = useFormat();
-  const { stores, timeZone } = useShop();
+  const { stores, timeZone } = useOwnShop();
   const navigate = useNavigate();
   const { storeId } = useOfficeSettings();
   const own = useOwnSections();

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { createOwnValue } from '#web/lib/browser/kept-value.ts';
-import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
+import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { Select } from '#web/ui/form/select.tsx';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 const keptStore = createOwnValue<number>('picking-store');
 
 /** In which store somebody works, as this device keeps it: undefined where the shop has none yet. */
 export function useChosenStore(): { store: ShopStore | undefined; choose: (id: number) => void } {
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   const [chosen, setChosen] = useState(() => keptStore.read());
   const store = stores.find(({ id }) => id === chosen) ?? stores[0];
   const choose = (id: number) => {
@@ -22,7 +23,7 @@ export function useChosenStore(): { store: ShopStore | undefined; choose: (id: n
 export function StoreChoice({ store, onChoose }: { store: ShopStore; onChoose: (id: number) => void }) {
   const t = useOfficeT();
   const field = useId();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   if (stores.length < 2) return null;
   return (
     <div className="grid gap-1.5">

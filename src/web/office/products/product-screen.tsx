@@ -20,6 +20,7 @@ import { useWrite } from '../data/use-write.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { useStoreLimit } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHistoryButton } from './product-history.tsx';
@@ -29,6 +30,7 @@ import { productState } from './product-state.ts';
 export function ProductScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useOfficeT();
   const id = Number(params.id);
+  const isLimited = useStoreLimit() !== null;
   const queries = useQueryClient();
   const { data: product, refusal, reload } = useRead(readStaffProduct, { id });
   const { send } = useWrite(updateProduct, [listStaffProducts]);
@@ -55,12 +57,14 @@ export function ProductScreen({ params }: { params: Readonly<Record<string, stri
                 {t('admin.products.seeInShop')}
               </LinkButton>
             )}
-            <LinkButton to={`/admin/products/new?from=${id}`} variant="secondary">
-              {t('admin.products.copy')}
-            </LinkButton>
+            {!isLimited && (
+              <LinkButton to={`/admin/products/new?from=${id}`} variant="secondary">
+                {t('admin.products.copy')}
+              </LinkButton>
+            )}
             <ProductHistoryButton id={id} />
             <HistoryLink thing="product" id={id} />
-            <DeleteProduct id={id} name={product.name} />
+            {!isLimited && <DeleteProduct id={id} name={product.name} />}
           </>
         }
       >

@@ -6,6 +6,7 @@ import { SetupCard } from '../frame/setup-card.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useOffice } from '../office-context.ts';
+import { useStoreLimit } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { LowStockButton } from './low-stock-button.tsx';
 import { BulkProducts } from './many/bulk-products.tsx';
@@ -19,7 +20,8 @@ export function ProductsScreen() {
   const navigate = useNavigate();
   const quick = useQuickEdit();
   const { may } = useOffice();
-  useKey('n', t('admin.products.new'), () => void navigate('/admin/products/new'));
+  const isLimited = useStoreLimit() !== null;
+  useKey('n', isLimited ? null : t('admin.products.new'), () => void navigate('/admin/products/new'));
   useKey('e', quick.mayEnd ? t('admin.quick.title') : null, quick.toggle);
   return (
     <>
@@ -27,15 +29,17 @@ export function ProductsScreen() {
         definition={productsList}
         instead={quick.instead}
         beforeNone={may('CAN_EDIT_FEATURES_CONFIGURATION') && <SetupCard />}
-        foldedActions={<LowStockButton />}
+        {...(!isLimited && { foldedActions: <LowStockButton /> })}
         bulk={(selection) => <BulkProducts selection={selection} />}
         actions={
           <>
             <QuickToggle isOn={quick.isOn} mayEnd={quick.mayEnd} toggle={quick.toggle} />
-            <LinkButton size="small" to="/admin/products/new">
-              <Icon shape={Plus} className="size-4.5" />
-              <span className="max-md:sr-only">{t('admin.products.new')}</span>
-            </LinkButton>
+            {!isLimited && (
+              <LinkButton size="small" to="/admin/products/new">
+                <Icon shape={Plus} className="size-4.5" />
+                <span className="max-md:sr-only">{t('admin.products.new')}</span>
+              </LinkButton>
+            )}
           </>
         }
       />

@@ -1,5 +1,4 @@
 import { type DaySlot, readPickDay } from '#contract/orders/pick-slots.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
@@ -8,6 +7,7 @@ import { SlotPace, SlotProgress, SlotTime } from '../frame/day-slot-facts.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
+import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { CloseSlots } from './close-slots.tsx';
 import { EmptySlots } from './empty-slots.tsx';
@@ -19,7 +19,7 @@ const every = 30_000;
 /** What one store picks today, slot by slot: how far, by whom, and what is closed for today. */
 export function TodayScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const t = useOfficeT();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   const id = Number(params.id ?? stores[0]?.id ?? 0);
   const store = stores.find((one) => one.id === id);
   return (

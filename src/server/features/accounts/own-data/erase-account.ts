@@ -29,7 +29,8 @@ import { mailsOf, messagesOf } from './mails-of.ts';
 export async function eraseAccount({ tx, announce, now }: Write & { now: Date }, customerId: number): Promise<void> {
   const [account] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
   if (!account) throw new Refusal('notFound');
-  if (await isLastHolder(tx, customerId, await rolesOf(tx, customerId))) throw lastHolderRefusal('');
+  const held = account.storeIds === null ? await rolesOf(tx, customerId) : [];
+  if (await isLastHolder(tx, customerId, held)) throw lastHolderRefusal('');
   await eraseDrafts(tx, customerId);
   const keptOrders = await dropKeptCards(tx, customerId);
   await cancelPending({ tx, announce, now }, customerId);

@@ -113,6 +113,7 @@ function toStaffCustomer({ row, totalOrders, spentCents, roles }: Found, decimal
     taxNumber,
     totalOrders,
     roles,
+    storeIds: row.storeIds,
     emailVerified: row.emailVerifiedAt !== null,
     zipCode: row.postalCode,
     totalSpent: toDecimal(spentCents, decimals),

@@ -5,6 +5,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
 import type { Role } from '#domain/access/roles.ts';
+import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
@@ -16,6 +17,7 @@ import { revokeSessions } from '#server/services/session/sessions.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';
 import { withdrawNewAddress } from '../recovery/withdraw-new-address.ts';
 import { invite } from './create-customer.ts';
+import { rolesLost, storesGiven } from './given-stores.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from './last-holder.ts';
 import { requireCustomer } from './select-customers.ts';
 
@@ -24,7 +26,7 @@ type Row = typeof customers.$inferSelect;
 
 /**
  * Changes a customer, by staff; answers how it was. Throws `notFound`, `conflict` for a stale version (with the customer as they are) and for
- * the last holder of a role, `invalid` on `wholesaleRequested` for an approval and a refusal in one, `forbidden` for what the caller's own roles do not allow,
+ * the last holder of a role, `invalid` on `wholesaleRequested` for an approval and a refusal in one, `forbidden` for what the caller's own roles and stores do not allow, `invalid` on `storeIds` or `roles` (`storesGiven`),
  * and `recentSignInNeeded` for their own address.
  */
 export async function updateCustomer(
@@ -35,6 +37,7 @@ export async function updateCustomer(
     version,
     email,
     roles,
+    storeIds: sentStores,
     status,
     zipCode,
     wholesaleRequested,
@@ -55,7 +58,11 @@ export async function updateCustomer(
   const isNewType = input.customerType !== undefined && input.customerType !== row.customerType;
   const number = await phoneColumns(tx, phone, row.defaultStoreId);
   await requirePhoneForSms(tx, id, number.phoneE164, 'phone');
-  await checkRights(context, row, { held, isNewEmail, isNewType, active, roles: roles ?? held });
+  const wantedRoles = roles ?? held;
+  checkRights(context, row, { held, isNewEmail, isNewType, active, roles: wantedRoles });
+  const stores = { before: row.storeIds, sent: sentStores, held, roles: wantedRoles };
+  const storeIds = await storesGiven(tx, context.who, stores);
+  await keepHolders(context, row, { held, active, roles: wantedRoles, storeIds });
   await tx
     .update(customers)
     .set({
@@ -64,6 +71,7 @@ export async function updateCustomer(
       ...(decision && { wholesaleRequestedAt: null }),
       postalCode: zipCode,
       active,
+      storeIds: storeIds && [...storeIds],
       version: sql`${customers.version} + 1`,
       updatedAt: now,
     })
@@ -86,11 +94,11 @@ type Wanted = {
   roles: readonly Role[];
 };
 
-async function checkRights(
-  { tx, who, now }: CustomerWrite,
+function checkRights(
+  { who, now }: CustomerWrite,
   row: Row,
   { held, isNewEmail, isNewType, active, roles }: Wanted,
-): Promise<void> {
+): void {
   const isSelf = who.customerId === row.id;
   const isMoved = active !== row.active;
   if ((isNewEmail || isMoved) && !holdsAllRoles(who.roles, held)) throw new Refusal('forbidden');
@@ -100,8 +108,16 @@ async function checkRights(
   if (!mayGiveRoles({ giver: who.roles, isSelf, before: held, after: roles })) throw new Refusal('forbidden');
   // Who ends their own account's sign-in takes its roles from themselves.
   if (isSelf && isMoved && held.length > 0) throw new Refusal('forbidden');
-  const lost = active ? held.filter((role) => !roles.includes(role)) : held;
-  if (row.active && (await isLastHolder(tx, row.id, lost))) throw lastHolderRefusal(active ? 'roles' : 'status');
+}
+
+type Standing = Pick<Wanted, 'held' | 'active' | 'roles'> & { storeIds: StaffStores };
+
+/** Throws `conflict` where nobody would be left who holds a role for all stores. */
+async function keepHolders({ tx }: CustomerWrite, row: Row, { held, storeIds, ...after }: Standing): Promise<void> {
+  const lost = rolesLost({ ...row, roles: held }, { ...after, storeIds });
+  if (!(await isLastHolder(tx, row.id, lost))) return;
+  const isOfRoles = lost.some((role) => !after.roles.includes(role));
+  throw lastHolderRefusal(!after.active ? 'status' : isOfRoles ? 'roles' : 'storeIds');
 }
 
 /**

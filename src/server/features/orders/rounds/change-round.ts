@@ -21,7 +21,8 @@ export async function changeRound(call: RoundWrite, sent: ParsedOf<typeof update
   if (round.state !== 'planned' || (version !== undefined && version !== round.version))
     throw new Refusal('conflict', { data: await readRoundOf(tx, { id, who, decimals }) });
   const floatCents = float === undefined ? round.floatCents : readCash(float, 'float', decimals);
-  if (driverId !== undefined && driverId !== round.driverId) await checkDriver(tx, driverId);
+  if (driverId !== undefined && driverId !== round.driverId)
+    await checkDriver(tx, { id: driverId, storeId: round.storeId });
   const before = open(locked);
   const after = wanted ?? before;
   if (after.toSorted(byNumber).join() !== before.toSorted(byNumber).join())

@@ -32,7 +32,7 @@ export async function makeRound(
   const floatCents = readCash(float, 'float', call.decimals);
   const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
   if (!store) throw invalidFields({ store_id: 'validation.invalid' });
-  await checkDriver(tx, driverId);
+  await checkDriver(tx, { id: driverId, storeId });
   const taken =
     ids === undefined
       ? await takeOfSlot(tx, { storeId, slotId: slotId as number })

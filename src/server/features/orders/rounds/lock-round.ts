@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { hasRole } from '#domain/access/roles.ts';
+import { mayActIn } from '#domain/access/staff-stores.ts';
 import { fromDecimal, isWholeCents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
@@ -17,9 +18,12 @@ export type StopRow = typeof roundOrders.$inferSelect;
 
 export type LockedRound = { round: RoundRowStored; stops: StopRow[]; orders: ReadonlyMap<number, OrderRow> };
 
-/** Whether somebody may know of a round: whoever manages orders, and its driver. */
-export function isOwnRound({ customerId, roles }: Identity, driverId: number | null): boolean {
-  return hasRole(roles, 'CAN_MANAGE_ORDERS') || driverId === customerId;
+/** Whether somebody may know of a round: whoever manages orders of its store, and its driver while he is there for it. */
+export function isOwnRound(
+  { customerId, roles, storeIds }: Identity,
+  { driverId, storeId }: Pick<RoundRowStored, 'driverId' | 'storeId'>,
+): boolean {
+  return mayActIn(storeIds, storeId) && (hasRole(roles, 'CAN_MANAGE_ORDERS') || driverId === customerId);
 }
 
 /**
@@ -31,7 +35,7 @@ export async function lockRound(tx: Db, id: number, who: Identity): Promise<Lock
   const own = tx.select({ id: roundOrders.orderId }).from(roundOrders).where(eq(roundOrders.roundId, id));
   const held = await tx.select().from(orders).where(inArray(orders.id, own)).orderBy(asc(orders.id)).for('update');
   const [round] = await tx.select().from(rounds).where(eq(rounds.id, id)).for('update');
-  if (!round || !isOwnRound(who, round.driverId)) throw new Refusal('notFound');
+  if (!round || !isOwnRound(who, round)) throw new Refusal('notFound');
   const stops = await tx
     .select()
     .from(roundOrders)
@@ -40,9 +44,10 @@ export async function lockRound(tx: Db, id: number, who: Identity): Promise<Lock
   return { round, stops, orders: new Map(held.map((order) => [order.id, order])) };
 }
 
-/** Throws `invalid` on `driver_id` for whoever may not deliver, or has no account that is in use. */
-export async function checkDriver(tx: Db, id: number): Promise<void> {
-  const [driver] = await tx.select({ isActive: customers.active }).from(customers).where(eq(customers.id, id));
+/** Throws `invalid` on `driver_id` for whoever may not deliver for the store, or has no account that is in use. */
+export async function checkDriver(tx: Db, { id, storeId }: { id: number; storeId: number }): Promise<void> {
+  const { active: isActive, storeIds } = customers;
+  const [driver] = await tx.select({ isActive, storeIds }).from(customers).where(eq(customers.id, id));
   const held = await tx
     .select({ role: customerRoles.role })
     .from(customerRoles)
@@ -51,7 +56,8 @@ export async function checkDriver(tx: Db, id: number): Promise<void> {
     held.map(({ role }) => role),
     'CAN_DELIVER_ORDERS',
   );
-  if (!driver?.isActive || !mayDeliver) throw invalidFields({ driver_id: 'validation.invalid' });
+  if (!driver?.isActive || !mayDeliver || !mayActIn(driver.storeIds, storeId))
+    throw invalidFields({ driver_id: 'validation.invalid' });
 }
 
 /** A sum of cash as it was sent, in cents. Throws `invalid` on `field` for parts of a cent. */

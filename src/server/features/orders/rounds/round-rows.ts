@@ -11,6 +11,7 @@ import { rounds } from '#server/db/tables/rounds.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { ownStores } from '#server/services/session/own-stores.ts';
 
 type Reading = { who: Identity; decimals: number };
 type Asked = {
@@ -43,15 +44,16 @@ export async function selectRounds(
   );
 }
 
-/** One round. Throws `notFound`, for another driver’s too. */
+/** One round. Throws `notFound`, for another driver’s or store’s too. */
 export async function requireRound(db: Db, { id, who, decimals }: Reading & { id: number }): Promise<RoundRow> {
   const [row] = await selectRows(db, and(eq(rounds.id, id), isVisibleTo(who)));
   if (!row) throw new Refusal('notFound');
   return toRow(row, decimals);
 }
 
-function isVisibleTo({ customerId, roles }: Identity): SQL | undefined {
-  return hasRole(roles, 'CAN_MANAGE_ORDERS') ? undefined : eq(rounds.driverId, customerId);
+function isVisibleTo({ customerId, roles, storeIds }: Identity): SQL | undefined {
+  const isTheirs = hasRole(roles, 'CAN_MANAGE_ORDERS') ? undefined : eq(rounds.driverId, customerId);
+  return and(isTheirs, ownStores(storeIds, rounds.storeId));
 }
 
 const stopsOf = sql`from round_orders o where o.round_id = ${rounds.id}`;

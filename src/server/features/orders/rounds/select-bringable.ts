@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { readBringable } from '#contract/orders/rounds.ts';
@@ -59,18 +59,19 @@ export async function selectBringable(db: Db, storeId: number): Promise<OutputOf
               ? null
               : 'notPicked',
     })),
-    drivers: await selectDrivers(db),
+    drivers: await selectDrivers(db, storeId),
   };
 }
 
-function selectDrivers(db: Db): Promise<{ id: number; name: string }[]> {
+function selectDrivers(db: Db, storeId: number): Promise<{ id: number; name: string }[]> {
   const mayDeliver = db
     .select({ id: customerRoles.customerId })
     .from(customerRoles)
     .where(inArray(customerRoles.role, ['CAN_DELIVER_ORDERS', 'CAN_MANAGE_ORDERS']));
+  const isThere = or(isNull(customers.storeIds), arrayContains(customers.storeIds, [storeId]));
   return db
     .select({ id: customers.id, name: customers.name })
     .from(customers)
-    .where(and(eq(customers.active, true), inArray(customers.id, mayDeliver)))
+    .where(and(eq(customers.active, true), inArray(customers.id, mayDeliver), isThere))
     .orderBy(asc(customers.name), asc(customers.id));
 }

@@ -147,7 +147,7 @@ describe('among many', () => {
     await t.db.execute(sql`analyze orders`);
   });
 
-  const asked = { page: 1, perPage: 10, sortBy: 'date-desc' } as const;
+  const asked = { page: 1, perPage: 10, sortBy: 'date-desc', storeIds: null } as const;
   const planOf = async (statement: SQL, db: Pick<TestApp['db'], 'execute'> = t.db) =>
     rowsOf<Record<string, string>>(await db.execute(sql`explain ${statement}`))
       .map((row) => Object.values(row)[0])

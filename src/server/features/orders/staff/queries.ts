@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import type { Page } from '#contract/page.ts';
+import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
 import { type PaymentMethod, type PaymentStatus, paymentStatuses } from '#domain/order/payment.ts';
@@ -16,6 +17,7 @@ import { stores } from '#server/db/tables/stores.ts';
 import { isAwaitingPayment, isLate } from '#server/services/order/conditions.ts';
 import { paymentStepsOf, returnedOf } from '#server/services/order/payment-steps.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
+import { ownStores } from '#server/services/session/own-stores.ts';
 import { toStaffRow } from './staff-view.ts';
 
 /** What staff look for; `from` and `to` are days, both included. */
@@ -26,6 +28,8 @@ export type OrderQuestion = {
   search?: string | undefined;
   status?: ListedStatus | undefined;
   storeId?: number | undefined;
+  /** Those of whoever asks; null: all. */
+  storeIds: StaffStores;
   type?: OrderType | undefined;
   paymentStatus?: PaymentStatus | undefined;
   paymentMethod?: PaymentMethod | undefined;
@@ -142,6 +146,7 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
     awaitsPayment === undefined ? undefined : awaitsPayment ? isAwaitingPayment() : sql`not (${isAwaitingPayment()})`,
     attention && sql`${orders.id} in (select ${payments.orderId} from ${payments} where ${isToCheck(payments)})`,
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
+    ownStores(query.storeIds, orders.storeId),
     type && eq(orders.type, type),
     // The index begins with the state, so a method alone is asked for with all of them.
     paymentStatus || paymentMethod

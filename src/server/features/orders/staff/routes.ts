@@ -32,9 +32,10 @@ export async function staffOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   const { db, config, secret } = deps;
   const readOffered = followOffered(deps);
   const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
-  await implement(app, deps, calls.listAdminOrders, ({ decimals, now, input: { per_page: perPage, ...asked } }) =>
-    selectStaffOrders(db, { ...asked, perPage }, { decimals, now }),
-  );
+  await implement(app, deps, calls.listAdminOrders, ({ decimals, now, who: { storeIds }, input }) => {
+    const { per_page: perPage, ...asked } = input;
+    return selectStaffOrders(db, { ...asked, perPage, storeIds }, { decimals, now });
+  });
   await implement(app, deps, calls.findBuyers, ({ input }) => selectBuyers(db, input.q));
   await implement(app, deps, calls.readAdminOrder, { own, handle: async (call) => call.own });
   await implementWrite(app, deps, calls.createAdminOrder, async ({ input, ...call }) =>

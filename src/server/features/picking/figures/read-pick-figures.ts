@@ -1,18 +1,19 @@
 import { Refusal } from '#contract/errors.ts';
 import type { PickFigures } from '#contract/orders/pick-figures.ts';
 import { linesAnHour, weightDifferencePercent } from '#domain/picking/pick-figures.ts';
-import type { Connection, HotStatement } from '#server/db/connection.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { type OfStores, ofStores, storeStatement } from '#server/services/session/own-stores.ts';
 
 export type FiguresAsked = { store_id?: number | undefined; from: string; to: string };
 
 /**
- * Finished runs that ended from day $1 to day $2 by the clock of their store, of all stores or of $3. The days are widened
+ * Finished runs that ended from day $1 to day $2 by the clock of their store, of the stores that are meant by $3. The days are widened
  * by those that a clock may be ahead or behind, for the index.
  */
-export const endedRuns = `ended as (
+export const endedRuns = (isMeant: (column: string) => string) => `ended as (
     select r.id, r.store_id, to_char(r.ended_at at time zone s.time_zone, 'YYYY-MM-DD') as day
     from pick_runs r join stores s on s.id = r.store_id
-    where r.state = 'finished' and ($3::int is null or r.store_id = $3::int)
+    where r.state = 'finished' and ${isMeant('r.store_id')}
       and r.ended_at > $1::date - 1 and r.ended_at < $2::date + 2
       and to_char(r.ended_at at time zone s.time_zone, 'YYYY-MM-DD') between $1::text and $2::text)`;
 
@@ -21,9 +22,10 @@ export const countsOfLines = `count(*)::int as lines,
     (count(*) filter (where l.state in ('short', 'refused')))::int as short,
     (count(*) filter (where l.state = 'substituted'))::int as substituted`;
 
-const byDay: HotStatement = {
-  name: 'pick-figures',
-  text: `with ${endedRuns}, worked as (
+const byDay = storeStatement(
+  'pick-figures',
+  3,
+  (isMeant) => `with ${endedRuns(isMeant)}, worked as (
       select run_id, extract(epoch from max(at) - min(at))::float8 as seconds
       from pick_events where run_id in (select id from ended) group by run_id
     ), timed as (
@@ -41,18 +43,19 @@ const byDay: HotStatement = {
     left join pick_events v on v.id = l.last_event_id
     left join timed t on t.store_id = e.store_id and t.day = e.day
     group by 1, 2`,
-};
+);
 
-const lateByDay: HotStatement = {
-  name: 'late-hand-overs',
-  text: `select to_char(e.at at time zone st.time_zone, 'YYYY-MM-DD') as day, o.store_id as "storeId",
+const lateByDay = storeStatement(
+  'late-hand-overs',
+  3,
+  (isMeant) => `select to_char(e.at at time zone st.time_zone, 'YYYY-MM-DD') as day, o.store_id as "storeId",
       count(distinct o.id)::int as late
     from order_events e join orders o on o.id = e.order_id join slots s on s.id = o.slot_id join stores st on st.id = o.store_id
-    where e.kind = 'move' and e."to" = 'delivered' and e.at > s.ends_at and ($3::int is null or o.store_id = $3::int)
+    where e.kind = 'move' and e."to" = 'delivered' and e.at > s.ends_at and ${isMeant('o.store_id')}
       and e.at > $1::date - 1 and e.at < $2::date + 2
       and to_char(e.at at time zone st.time_zone, 'YYYY-MM-DD') between $1::text and $2::text
     group by 1, 2`,
-};
+);
 
 type Picked = Pick<PickFigures, 'day' | 'storeId' | 'orders' | 'lines' | 'short' | 'substituted' | 'accepted'> & {
   weighedMilli: number;
@@ -71,14 +74,17 @@ const nothing = {
   seconds: 0,
 };
 
-/** How picking went, by day and store, the days in their order. Throws `notFound` for a store that is not there. */
+/** How picking went in the stores of `who`, by day and store, the days in their order. Throws `notFound` for a store that is not there. */
 export async function readPickFigures(
   { hot }: Pick<Connection, 'hot'>,
   { store_id: storeId, from, to }: FiguresAsked,
+  who: OfStores,
 ): Promise<PickFigures[]> {
   await requireStore({ hot }, storeId);
-  const values = [from, to, storeId ?? null];
-  const [picked, late] = [await hot<Picked>(byDay, values), await hot<Late>(lateByDay, values)];
+  const [ofRuns, meant] = ofStores(byDay, who, storeId);
+  const [ofOrders] = ofStores(lateByDay, who, storeId);
+  const values = [from, to, meant];
+  const [picked, late] = [await hot<Picked>(ofRuns, values), await hot<Late>(ofOrders, values)];
   const keyOf = (row: { day: string; storeId: number }) => `${row.day} ${row.storeId}`;
   const rows = new Map(picked.map((row) => [keyOf(row), row]));
   for (const { day, storeId } of late)

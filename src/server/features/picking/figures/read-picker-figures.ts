@@ -2,14 +2,16 @@ import { Refusal } from '#contract/errors.ts';
 import type { PickerFigures } from '#contract/orders/pick-figures.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { linesAnHour, weekOf } from '#domain/picking/pick-figures.ts';
-import type { Connection, Db, HotStatement } from '#server/db/connection.ts';
+import type { Connection, Db } from '#server/db/connection.ts';
+import { type OfStores, ofStores, storeStatement } from '#server/services/session/own-stores.ts';
 import { readPickingSettings } from '../runs/picking-settings.ts';
 import { countsOfLines, endedRuns, type FiguresAsked, requireStore } from './read-pick-figures.ts';
 
 /** By who decided a line; the time is that from their first event in a run to their last. */
-const byPicker: HotStatement = {
-  name: 'picker-figures',
-  text: `with ${endedRuns}, weeks as (
+const byPicker = storeStatement(
+  'picker-figures',
+  3,
+  (isMeant) => `with ${endedRuns(isMeant)}, weeks as (
       select id, to_char(date_trunc('week', day::date), 'YYYY-MM-DD') as week from ended
     ), worked as (
       select w.week, v.actor_id as by, sum(v.seconds) as seconds
@@ -25,7 +27,7 @@ const byPicker: HotStatement = {
     left join worked t on t.week = w.week and t.by is not distinct from l.last_by
     group by w.week, l.last_by, c.name
     order by w.week, c.name nulls last, l.last_by`,
-};
+);
 type Row = Omit<PickerFigures, 'linesAnHour'> & { by: number | null; seconds: number };
 
 /**
@@ -35,10 +37,12 @@ type Row = Omit<PickerFigures, 'linesAnHour'> & { by: number | null; seconds: nu
 export async function readPickerFigures(
   { hot, db }: Pick<Connection, 'hot'> & { db: Db },
   { store_id: storeId, from, to }: FiguresAsked,
+  who: OfStores,
 ): Promise<PickerFigures[]> {
   const { figuresByPicker } = await readPickingSettings(db);
   if (!figuresByPicker) throw new Refusal('notFound');
   await requireStore({ hot }, storeId);
-  const rows = await hot<Row>(byPicker, [weekOf(from), dayAfter(weekOf(to), 6), storeId ?? null]);
+  const [statement, meant] = ofStores(byPicker, who, storeId);
+  const rows = await hot<Row>(statement, [weekOf(from), dayAfter(weekOf(to), 6), meant]);
   return rows.map(({ by: _, seconds, ...row }) => ({ ...row, linesAnHour: linesAnHour(row.lines, seconds) }));
 }

@@ -8,8 +8,8 @@ import { readPickerFigures } from './read-picker-figures.ts';
 /** How picking goes, in figures. */
 export async function figureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, connection } = deps;
-  await implement(app, deps, calls.readPickFigures, ({ input }) => readPickFigures(connection, input));
-  await implement(app, deps, calls.readPickerFigures, ({ input }) =>
-    readPickerFigures({ hot: connection.hot, db }, input),
+  await implement(app, deps, calls.readPickFigures, ({ input, who }) => readPickFigures(connection, input, who));
+  await implement(app, deps, calls.readPickerFigures, ({ input, who }) =>
+    readPickerFigures({ hot: connection.hot, db }, input, who),
   );
 }

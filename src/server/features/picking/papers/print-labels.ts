@@ -8,6 +8,7 @@ import type { Db } from '#server/db/connection.ts';
 import type { FileAnswer } from '#server/media/send-file.ts';
 import type { BagLabel } from '#server/papers/labels/label-sizes.ts';
 import type { PackedOrder } from '#server/services/picking/select-packed.ts';
+import type { OfStores } from '#server/services/session/own-stores.ts';
 import { requireOrders } from './packing-sheets.ts';
 import { type MakePaper, pdfAnswer } from './print-packing.ts';
 
@@ -36,14 +37,10 @@ export function labelsOf(
 export async function printLabels(
   { db, publicUrl, makePaper }: { db: Db; publicUrl: string; makePaper: MakePaper },
   { bags, form, first, only }: ParsedOf<typeof printBagLabels>,
-  { language, now }: { language: Language; now: Date },
+  { who, language, now }: { who: OfStores; language: Language; now: Date },
 ): Promise<FileAnswer> {
   const field = (i: number) => `bags.${i}.order_id`;
-  const orders = await requireOrders(
-    db,
-    bags.map(({ order_id }) => order_id),
-    field,
-  );
+  const orders = await requireOrders(db, { ids: bags.map(({ order_id }) => order_id), who }, field);
   const draft = orders.findIndex(({ number }) => number === null);
   if (draft !== -1) throw invalidFields({ [field(draft)]: 'validation.invalid' });
   const all = orders.flatMap((order, i) =>

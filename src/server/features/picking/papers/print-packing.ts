@@ -5,6 +5,7 @@ import { readPaperPicture } from '#server/media/paper-picture.ts';
 import type { FileAnswer } from '#server/media/send-file.ts';
 import type { Paper } from '#server/papers/make-pdf.ts';
 import { pictureIdOf } from '#server/services/product/picture-url.ts';
+import type { OfStores } from '#server/services/session/own-stores.ts';
 import { readPackingSheets } from './packing-sheets.ts';
 
 /** Makes the PDF of a paper, in a thread of its own. */
@@ -16,10 +17,10 @@ type Needs = Pick<Deps, 'db' | 'files' | 'config'> & { makePaper: MakePaper };
 export async function printPacking(
   { db, files, config, makePaper }: Needs,
   orderIds: readonly number[],
-  { language, now }: { language: Language; now: Date },
+  { who, language, now }: { who: OfStores; language: Language; now: Date },
 ): Promise<FileAnswer> {
   const { decimals, currency } = config;
-  const sheets = await readPackingSheets(db, orderIds, { language, decimals });
+  const sheets = await readPackingSheets(db, orderIds, { who, language, decimals });
   const pictures = await readPictures(files, sheets);
   return pdfAnswer(await makePaper({ kind: 'packing', sheets, pictures, language, currency, madeAt: now }));
 }

@@ -14,9 +14,10 @@ export async function runRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   const { db } = deps;
   const own = ({ id }: { id: number }) => requireRun(db, id);
   const isThere = ({ id }: { id: number }) => findRun(db, id);
-  await implement(app, deps, calls.listPickRuns, ({ input: { store_id: storeId, per_page: perPage, ...asked } }) =>
-    selectRuns(db, { ...asked, storeId, perPage }),
-  );
+  await implement(app, deps, calls.listPickRuns, ({ input, who: { storeIds } }) => {
+    const { store_id: storeId, per_page: perPage, ...asked } = input;
+    return selectRuns(db, { ...asked, storeId, storeIds, perPage });
+  });
   await implement(app, deps, calls.readPickRun, {
     own,
     handle: ({ own: row, input: { since }, ...call }) => readRun(db, { row, since }, call),

@@ -2,18 +2,31 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { PickRunRow } from '#contract/orders/pick-runs.ts';
 import { type Page, toPage } from '#contract/page.ts';
+import type { StaffStores } from '#domain/access/staff-stores.ts';
 import type { RunState } from '#domain/picking/pick-run.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { pickRuns } from '#server/db/tables/pick-runs.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { ownStores } from '#server/services/session/own-stores.ts';
 
-type Asked = { storeId?: number | undefined; state?: RunState | undefined; page: number; perPage: number };
+type Asked = {
+  storeId?: number | undefined;
+  /** Those of whoever asks; null: all. */
+  storeIds: StaffStores;
+  state?: RunState | undefined;
+  page: number;
+  perPage: number;
+};
 
 /** A page of runs, the newest first. */
-export async function selectRuns(db: Db, { storeId, state, ...asked }: Asked): Promise<Page<PickRunRow>> {
-  const where = and(storeId ? eq(pickRuns.storeId, storeId) : undefined, state && eq(pickRuns.state, state));
+export async function selectRuns(db: Db, { storeId, storeIds, state, ...asked }: Asked): Promise<Page<PickRunRow>> {
+  const where = and(
+    storeId ? eq(pickRuns.storeId, storeId) : undefined,
+    ownStores(storeIds, pickRuns.storeId),
+    state && eq(pickRuns.state, state),
+  );
   const rows = await selectRows(db, where)
     .limit(asked.perPage)
     .offset((asked.page - 1) * asked.perPage);

@@ -2,20 +2,22 @@ import { Refusal } from '#contract/errors.ts';
 import type { DaySlot } from '#contract/orders/pick-slots.ts';
 import { type SlotPace, slotPace } from '#domain/picking/late-slot.ts';
 import { blankSlotRules } from '#domain/slot/slot-rules.ts';
-import type { Connection, HotStatement } from '#server/db/connection.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { type OfStores, ofStores, storeStatement } from '#server/services/session/own-stores.ts';
 
 const isStore = { name: 'pick-day-store', text: 'select 1 from stores where id = $1' };
 
-/** $1: the moment, $2: a store or null, $3 and $4: the usual seconds for an order and for a line. */
-const daySlots: HotStatement = {
-  name: 'pick-day-slots',
-  text: `with asked as (
+/** $1: the moment, $2: a store or null, or the stores of whoever asks, $3 and $4: the usual seconds for an order and for a line. */
+const daySlots = storeStatement(
+  'pick-day-slots',
+  2,
+  (isMeant) => `with asked as (
       select s.*, st.name as store_name, st.time_zone, st.position as store_position,
         coalesce(r.order_seconds, $3::int) as order_seconds, coalesce(r.line_seconds, $4::int) as line_seconds,
         (s.starts_at at time zone st.time_zone)::date = ($1::timestamptz at time zone st.time_zone)::date as is_today
       from slots s join stores st on st.id = s.store_id left join slot_rules r on r.store_id = s.store_id
       where s.starts_at > $1::timestamptz - interval '2 days' and s.starts_at < $1::timestamptz + interval '2 days'
-        and ($2::int is null or s.store_id = $2::int)
+        and ${isMeant('s.store_id')}
     ), held as (
       select a.id as slot_id, o.id, o.pick_run_id,
         o.status = 'submitted' and o.fulfilment in ('pending', 'processing') and o.picked_at is null as is_open,
@@ -39,7 +41,7 @@ const daySlots: HotStatement = {
       a.closed, a.withdrawn, a.is_today
     having a.is_today and (count(h.id) > 0 or not a.withdrawn) or a.starts_at < $1::timestamptz and bool_or(h.is_open)
     order by a.starts_at, a.store_position, a.ends_at, a.id`,
-};
+);
 type Row = Omit<DaySlot, 'start' | 'end' | 'cutOff' | 'minutesLeft' | 'pace'> & {
   startsAt: Date | string;
   endsAt: Date | string;
@@ -49,15 +51,15 @@ type Row = Omit<DaySlot, 'start' | 'end' | 'cutOff' | 'minutesLeft' | 'pace'> & 
 
 const order: Record<SlotPace, number> = { late: 0, inTime: 1, done: 1 };
 
-/** The slots of the day of one store, or of all: how far each is picked, and whether that goes in time. Throws `notFound`. */
+/** The slots of the day of one store, or of all of whoever asks: how far each is picked, and whether that goes in time. Throws `notFound`. */
 export async function selectPickDay(
   { hot }: Pick<Connection, 'hot'>,
-  storeId: number | undefined,
-  now: Date,
+  { who, storeId, now }: { who: OfStores; storeId: number | undefined; now: Date },
 ): Promise<DaySlot[]> {
   if (storeId !== undefined && (await hot(isStore, [storeId])).length === 0) throw new Refusal('notFound');
   const { orderSeconds, lineSeconds } = blankSlotRules;
-  const rows = await hot<Row>(daySlots, [now.toISOString(), storeId ?? null, orderSeconds, lineSeconds]);
+  const [statement, meant] = ofStores(daySlots, who, storeId);
+  const rows = await hot<Row>(statement, [now.toISOString(), meant, orderSeconds, lineSeconds]);
   return rows.map((row) => toDaySlot(row, now)).sort((a, b) => order[a.pace] - order[b.pace]);
 }
 

@@ -106,6 +106,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_taxNumber': 'Tax number',
   'audit.field_taxIdentificationNumber': 'Tax number',
   'audit.field_roles': 'Roles',
+  'audit.field_storeIds': 'Stores',
   'audit.field_bio': 'About them',
   'audit.field_default_store_id': 'Usual store',
   'audit.field_storeCredit': 'Store credit',

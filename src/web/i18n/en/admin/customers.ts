@@ -44,6 +44,12 @@ export const customers: CustomersWords = {
   'customers.role_CAN_DELIVER_ORDERS': 'Delivery',
   'customers.rolesHint':
     'A change signs the person out; they sign in again with the new roles. “Orders” includes picking and delivery.',
+  'customers.stores': 'Stores',
+  'customers.storesAll': 'All stores',
+  'customers.storesChosen': 'Some stores',
+  'customers.storesNone': 'No store',
+  'customers.storesHint':
+    'For products, orders, picking and delivery: elsewhere this person sees and changes nothing. A change acts at once. “Customers” and “Settings” are always for all stores.',
   'customers.limit_lacksRoles': 'Only for somebody who has these roles.',
   'customers.limit_own': 'Not on your own account.',
   'customers.eraseOwn': 'Your own account is deleted from your profile.',

@@ -26,6 +26,7 @@ export const frame: FrameWords = {
   'frame.toShop': 'See the shop',
   'frame.noScreen': 'There is no such page',
   'frame.secondFactor': 'Turn on two-factor authentication',
+  'frame.wholeShop': 'This page is of all stores: it is for whoever works for all of them.',
   'noRole.CAN_MANAGE_ORDERS':
     "You don't have permission to manage orders. Contact your administrator to get the “Orders” role.",
   'noRole.CAN_MANAGE_PRODUCTS':

@@ -64,6 +64,8 @@ export const products: ProductsWords = {
     'To be announced from {{date}}: {{percent}} off {{price}}, should no price change until then',
   'products.notAnnouncedFrom':
     'No reduction to be announced from {{date}}: the price is not below the lowest of the 30 days before',
+  'products.ownStores':
+    'You work for some of the stores: their price, stock and place are changed here. The rest is the same in all stores, and can only be read.',
   'products.searchWords': 'Search words',
   'products.searchWordsHint': 'Words that shoppers search for, besides the name. Separate them with commas.',
   'products.description': 'Description',

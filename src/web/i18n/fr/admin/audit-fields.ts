@@ -107,6 +107,7 @@ export const auditFields = {
   'audit.field_taxNumber': 'Numéro fiscal',
   'audit.field_taxIdentificationNumber': 'Numéro fiscal',
   'audit.field_roles': 'Rôles',
+  'audit.field_storeIds': 'Magasins',
   'audit.field_bio': 'Présentation',
   'audit.field_default_store_id': 'Magasin habituel',
   'audit.field_storeCredit': 'Avoir',

@@ -43,6 +43,12 @@ export const customers = {
   'customers.role_CAN_DELIVER_ORDERS': 'Livraison',
   'customers.rolesHint':
     'Un changement déconnecte la personne\u202f; elle se reconnecte avec ses nouveaux droits. Le rôle «\u202fCommandes\u202f» comprend la préparation et la livraison.',
+  'customers.stores': 'Magasins',
+  'customers.storesAll': 'Tous les magasins',
+  'customers.storesChosen': 'Certains magasins',
+  'customers.storesNone': 'Aucun magasin',
+  'customers.storesHint':
+    'Pour les produits, les commandes, la préparation et la livraison\u202f: ailleurs, la personne ne voit et ne change rien. Un changement agit aussitôt. «\u202fClients\u202f» et «\u202fRéglages\u202f» valent toujours pour tous les magasins.',
   'customers.limit_lacksRoles': 'Il faut avoir soi-même tous les rôles concernés.',
   'customers.limit_own': 'Pas sur son propre compte.',
   'customers.eraseOwn': 'Votre propre compte se supprime depuis votre profil.',

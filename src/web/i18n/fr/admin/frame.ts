@@ -25,6 +25,8 @@ export const frame = {
   'frame.toShop': 'Voir le site',
   'frame.noScreen': 'Cette page n’existe pas',
   'frame.secondFactor': 'Activer la double authentification',
+  'frame.wholeShop':
+    'Cette page vaut pour tous les magasins\u202f: elle est réservée à qui s’occupe de tous les magasins.',
   'noRole.CAN_MANAGE_ORDERS':
     'Vous n’avez pas l’autorisation de gérer les commandes. Demandez à votre administrateur le rôle «\u202fCommandes\u202f».',
   'noRole.CAN_MANAGE_PRODUCTS':

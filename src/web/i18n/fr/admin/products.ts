@@ -64,6 +64,8 @@ export const products = {
     'À annoncer dès le {{date}}\u202f: {{percent}} par rapport à {{price}}, si aucun prix ne change d’ici là',
   'products.notAnnouncedFrom':
     'Aucune réduction à annoncer dès le {{date}}\u202f: le prix n’est pas inférieur au plus bas des 30 jours précédents',
+  'products.ownStores':
+    'Vous vous occupez de certains magasins\u202f: leur prix, leur stock et l’emplacement se modifient ici. Le reste de la fiche vaut pour tous les magasins, et se lit seulement.',
   'products.searchWords': 'Mots de recherche',
   'products.searchWordsHint': 'Mots par lesquels les clients le cherchent, en plus du nom. Séparés par des virgules.',
   'products.description': 'Description',

@@ -106,6 +106,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_taxNumber': 'Mã số thuế',
   'audit.field_taxIdentificationNumber': 'Mã số thuế',
   'audit.field_roles': 'Quyền',
+  'audit.field_storeIds': 'Cửa hàng',
   'audit.field_bio': 'Giới thiệu',
   'audit.field_default_store_id': 'Cửa hàng mặc định',
   'audit.field_storeCredit': 'Tín dụng',

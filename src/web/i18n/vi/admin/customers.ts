@@ -44,6 +44,12 @@ export const customers: CustomersWords = {
   'customers.role_CAN_DELIVER_ORDERS': 'Giao hàng',
   'customers.rolesHint':
     'Khi đổi, người này bị đăng xuất và đăng nhập lại với quyền mới. Quyền “Đơn hàng” gồm cả soạn hàng và giao hàng.',
+  'customers.stores': 'Cửa hàng',
+  'customers.storesAll': 'Mọi cửa hàng',
+  'customers.storesChosen': 'Một số cửa hàng',
+  'customers.storesNone': 'Không cửa hàng nào',
+  'customers.storesHint':
+    'Cho sản phẩm, đơn hàng, soạn hàng và giao hàng: ở nơi khác người này không xem và không sửa được gì. Thay đổi có hiệu lực ngay. “Khách hàng” và “Cấu hình” luôn áp dụng cho mọi cửa hàng.',
   'customers.limit_lacksRoles': 'Chỉ dành cho người có các quyền này.',
   'customers.limit_own': 'Không áp dụng cho tài khoản của chính bạn.',
   'customers.eraseOwn': 'Hãy xóa tài khoản của bạn trong hồ sơ.',

@@ -26,6 +26,7 @@ export const frame: FrameWords = {
   'frame.toShop': 'Xem cửa hàng',
   'frame.noScreen': 'Không có trang này',
   'frame.secondFactor': 'Bật xác thực hai bước',
+  'frame.wholeShop': 'Trang này áp dụng cho mọi cửa hàng: chỉ dành cho người phụ trách tất cả cửa hàng.',
   'noRole.CAN_MANAGE_ORDERS': 'Bạn không có quyền quản lý đơn hàng. Hãy nhờ quản trị viên cấp quyền “Đơn hàng”.',
   'noRole.CAN_MANAGE_PRODUCTS': 'Bạn không có quyền quản lý sản phẩm. Hãy nhờ quản trị viên cấp quyền “Sản phẩm”.',
   'noRole.CAN_MANAGE_CUSTOMERS': 'Bạn không có quyền quản lý khách hàng. Hãy nhờ quản trị viên cấp quyền “Khách hàng”.',

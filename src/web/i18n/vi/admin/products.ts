@@ -63,6 +63,8 @@ export const products: ProductsWords = {
     'Sẽ công bố từ {{date}}: giảm {{percent}} so với {{price}}, nếu từ nay đến đó giá không đổi',
   'products.notAnnouncedFrom':
     'Không công bố mức giảm từ {{date}}: giá không thấp hơn giá thấp nhất trong 30 ngày trước',
+  'products.ownStores':
+    'Bạn phụ trách một số cửa hàng: giá, lượng hàng và vị trí ở đó được sửa tại đây. Phần còn lại giống nhau ở mọi cửa hàng và chỉ xem được.',
   'products.searchWords': 'Từ khóa tìm kiếm',
   'products.searchWordsHint': 'Những từ khách dùng để tìm, ngoài tên sản phẩm. Cách nhau bằng dấu phẩy.',
   'products.description': 'Mô tả',

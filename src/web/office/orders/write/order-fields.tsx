@@ -7,7 +7,6 @@ import { type Substitution, substitutions } from '#domain/order/substitution.ts'
 import { errorText } from '#web/i18n/error-text.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { SlotSelect } from '#web/shared/slots/slot-select.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -17,6 +16,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useStoreZone } from '../../frame/store-zone.ts';
+import { useOwnShop } from '../../own-stores.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { CustomerPick } from './customer-pick.tsx';
 import { LinesField } from './lines-field.tsx';
@@ -37,7 +37,7 @@ export function OrderFields(props: {
   slot: StaffOrderDetail['slot'];
 }) {
   const t = useOfficeT();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
   const offered = offeredPaymentMethods(useFlags().paymentMethods);
   const { values, onChange, faults, isSaved, slot } = props;
   const timeZone = useStoreZone(values.storeId);

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { defaultLanguage, languageFacts, languages } from '#domain/language/language.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useStoreLimit } from '#web/office/own-stores.ts';
 import { useOfficeT } from '#web/office/use-office-t.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -74,43 +75,65 @@ export function ProductForm({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {product.id === 0 && <FollowUsual />}
         <Missing missing={product.missing} isSold={product.visible} />
-        <FormSection title={t('admin.products.sectionSale')}>
-          <div className="flex flex-wrap gap-x-8">
-            <CheckField name="visible" label={t('admin.products.visible')} hint={t('admin.products.visibleHint')} />
-            <CheckField name="featured" label={t('admin.products.featured')} hint={t('admin.products.featuredHint')} />
-          </div>
-        </FormSection>
-        <FormSection title={t('admin.products.sectionTexts')}>
-          <TextsFields />
-        </FormSection>
+        <Facts explains>
+          <FormSection title={t('admin.products.sectionSale')}>
+            <div className="flex flex-wrap gap-x-8">
+              <CheckField name="visible" label={t('admin.products.visible')} hint={t('admin.products.visibleHint')} />
+              <CheckField
+                name="featured"
+                label={t('admin.products.featured')}
+                hint={t('admin.products.featuredHint')}
+              />
+            </div>
+          </FormSection>
+          <FormSection title={t('admin.products.sectionTexts')}>
+            <TextsFields />
+          </FormSection>
+        </Facts>
         <FormSection title={t('admin.products.sectionStores')} hint={t('admin.products.sectionStoresHint')}>
           <StoresFields id={product.id} saved={product.stores} />
         </FormSection>
         <ShelvesFields />
-        <FormSection title={t('admin.products.sectionKind')}>
-          <KindFields />
-        </FormSection>
-        <ClosedSection
-          title={t('admin.products.sectionMeasure')}
-          names={measureNames}
-          isFilled={saysMeasure}
-          isOpenAtFirst={product.id === 0}
-        >
-          <MeasureFields />
-        </ClosedSection>
-        <ClosedSection
-          title={t('admin.products.sectionFood')}
-          names={foodNames}
-          isFilled={saysFood}
-          isOpenAtFirst={product.id === 0 || product.missing.length > 0}
-        >
-          <FoodFields />
-        </ClosedSection>
-        <FormSection title={t('admin.products.sectionPictures')}>
-          <PicturesField />
-        </FormSection>
+        <Facts>
+          <FormSection title={t('admin.products.sectionKind')}>
+            <KindFields />
+          </FormSection>
+          <ClosedSection
+            title={t('admin.products.sectionMeasure')}
+            names={measureNames}
+            isFilled={saysMeasure}
+            isOpenAtFirst={product.id === 0}
+          >
+            <MeasureFields />
+          </ClosedSection>
+          <ClosedSection
+            title={t('admin.products.sectionFood')}
+            names={foodNames}
+            isFilled={saysFood}
+            isOpenAtFirst={product.id === 0 || product.missing.length > 0}
+          >
+            <FoodFields />
+          </ClosedSection>
+          <FormSection title={t('admin.products.sectionPictures')}>
+            <PicturesField />
+          </FormSection>
+        </Facts>
       </div>
     </RecordForm>
+  );
+}
+
+/** What holds for all stores: to be read alone by who is there for some, which `explains` says. */
+function Facts({ explains = false, children }: { explains?: boolean; children: ReactNode }) {
+  const t = useOfficeT();
+  const isLimited = useStoreLimit() !== null;
+  return (
+    <>
+      {isLimited && explains && <Alert tone="info">{t('admin.products.ownStores')}</Alert>}
+      <fieldset disabled={isLimited} className="contents">
+        {children}
+      </fieldset>
+    </>
   );
 }
 

@@ -26,6 +26,8 @@ export const askedKinds = [
   'unsell',
   'endOffer',
 ] as const;
+/** Those that are of one store, which who is there for some may ask for too. */
+export const storeKinds: ReadonlySet<AskedKind> = new Set(['sell', 'unsell', 'endOffer']);
 export type AskedKind = (typeof askedKinds)[number];
 
 /** What needs nothing more to be said. */

@@ -8,8 +8,9 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { failureText } from '../../frame/failure-text.ts';
 import type { Selection } from '../../list/use-selection.ts';
+import { useStoreLimit } from '../../own-stores.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { AskedChange, type AskedKind, askedKinds } from './asked-change.tsx';
+import { AskedChange, type AskedKind, askedKinds, storeKinds } from './asked-change.tsx';
 import { inverseOf, type ManyWrite } from './inverse.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { failedOf, failureLines, NamedProducts } from './outcome-list.tsx';
@@ -27,6 +28,7 @@ const undoMs = 20_000;
  */
 export function BulkProducts({ selection }: { selection: Selection<StaffProduct> }) {
   const t = useOfficeT();
+  const isLimited = useStoreLimit() !== null;
   const { write, done } = useMany();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [chosen, setChosen] = useState<AskedKind | ''>('');
@@ -83,7 +85,7 @@ export function BulkProducts({ selection }: { selection: Selection<StaffProduct>
         >
           <option value="">{t('admin.many.other')}</option>
           {askedKinds
-            .filter((kind) => kind !== 'endOffer')
+            .filter((kind) => kind !== 'endOffer' && (!isLimited || storeKinds.has(kind)))
             .map((kind) => (
               <option key={kind} value={kind}>
                 {t(`admin.many.${kind}`)}

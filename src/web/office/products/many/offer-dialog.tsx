@@ -13,6 +13,7 @@ import { localTime } from '../../form/local-time.ts';
 import { useNumberHabits } from '../../form/typed-number.ts';
 import { momentHint } from '../../form/zone-text.ts';
 import { zoneOf } from '../../frame/store-zone.ts';
+import { useStoreLimit } from '../../own-stores.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useStoreName } from '../form/store-columns.ts';
 import { ManyDialog } from './many-dialog.tsx';
@@ -37,6 +38,7 @@ export function OfferDialog(props: {
   const { money, percent, decimals } = useFormat();
   const habits = useNumberHabits();
   const shop = useShop();
+  const isLimited = useStoreLimit() !== null;
   const storeName = useStoreName();
   const all = storesOf(products);
   const [values, setValues] = useState<OfferValues>({ off: '', by: 'percent', from: '', to: '', storeIds: all });
@@ -59,7 +61,9 @@ export function OfferDialog(props: {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (!('fault' in read) && plan && plan.rows.length > 0 && !props.busy) void props.write({ offer: read });
+    if ('fault' in read || !plan || plan.rows.length === 0 || props.busy) return;
+    // Of no store named it would be of all.
+    void props.write({ offer: isLimited ? { ...read, storeIds: [...values.storeIds] } : read });
   }
   const { from, to } = values;
   const period = t(`admin.many.period_${from ? (to ? 'both' : 'from') : to ? 'to' : 'none'}`, {

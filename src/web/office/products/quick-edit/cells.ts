@@ -25,9 +25,9 @@ export type QuickFigure = Exclude<QuickField, 'visible' | 'category' | 'shelf'>;
 
 /**
  * `storeId` of the store whose figures are edited; null: one figure for every store that sells it. `decimals` are the
- * currency's.
+ * currency's. `isLimited`: whoever edits is there for some stores alone, so that nothing is written for all.
  */
-export type QuickAt = NumberHabits & { decimals: number; storeId: number | null };
+export type QuickAt = NumberHabits & { decimals: number; storeId: number | null; isLimited: boolean };
 
 /** The number that a cell takes; null: it takes none. */
 export function numberIn(field: QuickField, currency: string): NumberKind | null {
@@ -36,9 +36,14 @@ export function numberIn(field: QuickField, currency: string): NumberKind | null
 
 /**
  * Whether a cell is shown alone until a store is chosen: what differs between stores would be written over in all of them,
- * and stock, and where it stands, are of one.
+ * and stock, and where it stands, are of one. What holds for all stores is locked for who is there for some.
  */
-export function isLocked(product: StaffProduct, field: QuickField, { storeId }: Pick<QuickAt, 'storeId'>): boolean {
+export function isLocked(
+  product: StaffProduct,
+  field: QuickField,
+  { storeId, isLimited }: Pick<QuickAt, 'storeId' | 'isLimited'>,
+): boolean {
+  if (isLimited && (storeId === null || field === 'visible' || field === 'category')) return true;
   if (storeId !== null || field === 'visible' || field === 'category') return false;
   return field === 'quantityInStock' || field === 'shelf' || figuresOf(product, field).length > 1;
 }

@@ -16,7 +16,7 @@ import {
   toWrite,
 } from './edits.ts';
 
-const at: QuickAt = { storeId: null, language: 'fr', currency: 'EUR', decimals: 2 };
+const at: QuickAt = { storeId: null, isLimited: false, language: 'fr', currency: 'EUR', decimals: 2 };
 const inStore = (storeId: number): QuickAt => ({ ...at, storeId });
 const none: Edits = new Map();
 
@@ -56,6 +56,10 @@ describe('cells for all stores', () => {
     const one = differing(9, ...own);
     expect([textOf(none, one, field, at), isLocked(one, field, at)]).toEqual([text, true]);
     expect(setCell(none, one, field, '90', at)).toBe(none);
+    // Who is there for some stores writes in one of them, and nothing that holds for all.
+    expect(isLocked(one, field, { storeId: 2, isLimited: true })).toBe(false);
+    expect(isLocked(first, 'price', { storeId: null, isLimited: true })).toBe(true);
+    expect(isLocked(one, 'visible', { storeId: 2, isLimited: true })).toBe(true);
     expect(pasteCells(none, [one], { row: 0, field }, { text: '90\n', at })).toEqual({ edits: none, refused: 1 });
     expect(fillDown(none, [one, first], { row: 0, field }, at)).toBe(none);
     expect(fillDown(none, [first, one], { row: 0, field }, at).has(9)).toBe(false);

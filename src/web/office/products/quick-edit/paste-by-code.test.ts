@@ -4,7 +4,7 @@ import { blankProduct } from '../form/blank-product.ts';
 import type { QuickAt, QuickField } from './cells.ts';
 import { codedLines, hasCode, pasteCoded } from './paste-by-code.ts';
 
-const at: QuickAt = { storeId: null, language: 'fr', currency: 'EUR', decimals: 2 };
+const at: QuickAt = { storeId: null, isLimited: false, language: 'fr', currency: 'EUR', decimals: 2 };
 const product = (id: number, barcode: string, supplierCode: string | null): StaffProduct => {
   const blank = blankProduct([1]);
   const stores = blank.stores.map((store) => ({ ...store, price: 2, originalPrice: 2 }));

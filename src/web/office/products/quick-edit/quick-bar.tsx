@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { StickyBar } from '../../frame/sticky-bar.tsx';
 import { useKey } from '../../keys/use-key.ts';
+import { useOwnShop, useStoreLimit } from '../../own-stores.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { isLatest, type Saved } from './undo-chain.ts';
 import type { Progress } from './use-save-edits.ts';
@@ -24,7 +24,8 @@ export function QuickBar(props: {
   onUndo: (some: readonly Saved[]) => void;
 }) {
   const t = useOfficeT();
-  const { stores } = useShop();
+  const { stores } = useOwnShop();
+  const isLimited = useStoreLimit() !== null;
   const { count, progress, saved } = props;
   const locked = useId();
   const [isListed, setListed] = useState(false);
@@ -41,7 +42,7 @@ export function QuickBar(props: {
         aria-describedby={count > 0 ? locked : undefined}
         onChange={(event) => props.onStore(event.target.value ? Number(event.target.value) : null)}
       >
-        <option value="">{t('admin.quick.allStores')}</option>
+        {!isLimited && <option value="">{t('admin.quick.allStores')}</option>}
         {stores.map((store) => (
           <option key={store.id} value={store.id}>
             {store.name}
@@ -55,9 +56,9 @@ export function QuickBar(props: {
       ) : (
         <p className="min-w-0 flex-1 basis-40 text-quiet max-md:hidden">{t('admin.quick.hint')}</p>
       )}
-      {props.storeId === null && (
+      {(props.storeId === null || isLimited) && (
         <p id={lockedHint} className="order-last w-full text-quiet">
-          {t('admin.quick.lockedHint')}
+          {t(isLimited ? 'admin.products.ownStores' : 'admin.quick.lockedHint')}
         </p>
       )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">

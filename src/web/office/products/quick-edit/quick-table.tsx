@@ -134,6 +134,7 @@ export function QuickTable(props: {
                           {...cell}
                           type="checkbox"
                           className="mx-3 size-4.5 accent-brand"
+                          disabled={locked}
                           checked={text === 'true'}
                           onChange={(event) => set(String(event.target.checked))}
                         />
@@ -142,6 +143,7 @@ export function QuickTable(props: {
                         <select
                           {...cell}
                           className="text-control"
+                          disabled={locked}
                           value={text}
                           onChange={(event) => set(event.target.value)}
                         >
@@ -161,7 +163,9 @@ export function QuickTable(props: {
                           maxLength={longestShelf}
                           readOnly={locked}
                           aria-describedby={locked ? lockedHint : undefined}
-                          title={locked ? t('admin.quick.lockedHint') : undefined}
+                          title={
+                            locked ? t(at.isLimited ? 'admin.products.ownStores' : 'admin.quick.lockedHint') : undefined
+                          }
                           className={cx(
                             'text-control text-ellipsis',
                             locked ? 'bg-sunken px-2 text-quiet md:w-36' : 'md:w-24',
@@ -179,7 +183,9 @@ export function QuickTable(props: {
                           readOnly={locked}
                           aria-invalid={isWrong || undefined}
                           aria-describedby={locked ? lockedHint : undefined}
-                          title={locked ? t('admin.quick.lockedHint') : undefined}
+                          title={
+                            locked ? t(at.isLimited ? 'admin.products.ownStores' : 'admin.quick.lockedHint') : undefined
+                          }
                           className={cx(
                             'text-control text-right tabular-nums',
                             locked ? 'bg-sunken px-2 text-quiet md:w-36' : 'md:w-24',

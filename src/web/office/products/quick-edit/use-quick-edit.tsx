@@ -3,10 +3,10 @@ import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
-import { useShop } from '#web/shared/shop/shop.ts';
 import { useNumberHabits } from '../../form/typed-number.ts';
 import { pageSizes } from '../../list/list-address.ts';
 import type { List } from '../../list/use-list.ts';
+import { useOwnShop, useStoreLimit } from '../../own-stores.ts';
 import { countEdits, type Edits } from './edits.ts';
 import type { PageEnd } from './page-end.ts';
 import { QuickBar } from './quick-bar.tsx';
@@ -29,9 +29,10 @@ export function useQuickEdit() {
   const [edits, setEdits] = useState<Edits>(none);
   const habits = useNumberHabits();
   // Of one store alone there is nothing to choose.
-  const { stores } = useShop();
-  const [storeId, setStoreId] = useState<number | null>((stores.length === 1 && stores[0]?.id) || null);
-  const at = { storeId, decimals, ...habits };
+  const { stores } = useOwnShop();
+  const isLimited = useStoreLimit() !== null;
+  const [storeId, setStoreId] = useState<number | null>(((isLimited || stores.length === 1) && stores[0]?.id) || null);
+  const at = { storeId, isLimited, decimals, ...habits };
   const saving = useSaveEdits(edits, setEdits);
   const pasteByCode = useCodedPaste(setEdits);
   const count = countEdits(edits);

@@ -46,8 +46,11 @@ function offerFields(offer: Offer, decimals: number): Field[] {
   return columns.map(([, of]) => of(offer, decimals));
 }
 
-/** What was asked for, as the task keeps it; one without is of before there were two forms. */
-export type ExportInput = { form?: FileForm; language?: Language };
+/**
+ * What was asked for, as the task keeps it; one without a form is of before there were two. `storeIds`: of these stores alone,
+ * without them of all.
+ */
+export type ExportInput = { form?: FileForm; language?: Language; storeIds?: readonly number[] };
 
 type OfferWriter = {
   head: string;

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import type { RunningTask, TaskHandler } from '#server/services/tasks/task-handler.ts';
 import { type ExportInput, offerWriter } from './offer-writer.ts';
-import { countOffers, selectOffers } from './select-offers.ts';
+import { type Asked, countOffers, selectOffers } from './select-offers.ts';
 
 type Needs = Pick<Deps, 'db' | 'files' | 'clock' | 'config'>;
 
@@ -16,8 +16,10 @@ export function productExport(deps: Needs, atOnce = 500): TaskHandler {
     kind: 'product-export',
     run: async (task) => {
       const now = deps.clock();
-      const writer = offerWriter(task.input as ExportInput, deps.config.decimals);
-      await deps.files.put(task.fileKey, Readable.from(writeParts(deps, task, { writer, now, atOnce })));
+      const input: ExportInput = task.input;
+      const writer = offerWriter(input, deps.config.decimals);
+      const storeIds = input.storeIds ?? null;
+      await deps.files.put(task.fileKey, Readable.from(writeParts(deps, task, { writer, storeIds, now, atOnce })));
       const name = writer.name(now, await readShopZone(deps.db));
       return { file: { key: task.fileKey, name, type: 'text/csv; charset=utf-8' } };
     },
@@ -27,13 +29,13 @@ export function productExport(deps: Needs, atOnce = 500): TaskHandler {
 async function* writeParts(
   { db }: Needs,
   task: RunningTask,
-  { writer, now, atOnce }: { writer: ReturnType<typeof offerWriter>; now: Date; atOnce: number },
+  { writer, storeIds, now, atOnce }: Asked & { writer: ReturnType<typeof offerWriter> },
 ): AsyncGenerator<string> {
-  const total = await countOffers(db);
+  const total = await countOffers(db, storeIds);
   let done = 0;
   await task.report({ done, total });
   yield writer.head;
-  for await (const offers of selectOffers(db, now, atOnce)) {
+  for await (const offers of selectOffers(db, { storeIds, now, atOnce })) {
     yield writer.lines(offers);
     done += offers.length;
     await task.report({ done, total: Math.max(done, total) });

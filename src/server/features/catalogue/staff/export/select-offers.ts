@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { andOwnStores } from '#server/services/session/own-stores.ts';
 import { instantOf, isInForce } from '#server/services/shelf/discount-in-force.ts';
+
+/** Of which stores (null: of all), at which moment, and how many rows at most in a part. */
+export type Asked = { storeIds: StaffStores; now: Date; atOnce: number };
 
 /** A product in a store; without a store when no store has a retail price for it. */
 export type Offer = {
@@ -42,11 +47,12 @@ const names = sql.raw(
     .join(' '),
 );
 
-/** Every product in every store that sells it, then the products that no store sells, in parts of `atOnce` at most. */
-export async function* selectOffers(db: Db, now: Date, atOnce: number): AsyncGenerator<Offer[]> {
+/** Every product in every store that is asked for and sells it, then the products that no store sells at all. */
+export async function* selectOffers(db: Db, asked: Asked): AsyncGenerator<Offer[]> {
+  const { atOnce } = asked;
   let at = { storeId: 0, id: 0 };
   for (;;) {
-    const rows = rowsOf<Offer & { storeId: number }>(await db.execute(soldAfter(at, now, atOnce)));
+    const rows = rowsOf<Offer & { storeId: number }>(await db.execute(soldAfter(at, asked)));
     if (rows.length > 0) yield rows;
     if (rows.length < atOnce) break;
     at = rows.at(-1) ?? at;
@@ -64,10 +70,10 @@ select max(id) as last from (select id from products where id > ${after} order b
 }
 
 /** How many rows `selectOffers` gives in all. */
-export async function countOffers(db: Db): Promise<number> {
+export async function countOffers(db: Db, storeIds: StaffStores): Promise<number> {
   const [row] = rowsOf<{ total: number }>(
     await db.execute(sql`
-select ((select count(*) from prices where price_type = 'retail')
+select ((select count(*) from prices where price_type = 'retail'${andOwnStores(storeIds, 'store_id')})
   + (select count(*) from products p
      where not exists (select from prices r where r.product_id = p.id and r.price_type = 'retail')))::int as total`),
   );
@@ -75,7 +81,7 @@ select ((select count(*) from prices where price_type = 'retail')
 }
 
 /** The next part by the primary key of the prices: an index range, whatever the number of rows before it. */
-function soldAfter(offer: { storeId: number; id: number }, now: Date, atOnce: number): SQL {
+function soldAfter(offer: { storeId: number; id: number }, { storeIds, now, atOnce }: Asked): SQL {
   const moment = instantOf(now);
   return sql`
 select ${product}, s.id as "storeId", s.name as "storeName", r.cents, w.cents as "wholesaleCents",
@@ -87,7 +93,7 @@ select ${product}, s.id as "storeId", s.name as "storeName", r.cents, w.cents as
   case when k.inventory then k.on_hand_milli - k.reserved_milli end as "availableMilli", sp.shelf
 from (
   select store_id, product_id, cents from prices
-  where price_type = 'retail' and (store_id, product_id) > (${offer.storeId}, ${offer.id})
+  where price_type = 'retail' and (store_id, product_id) > (${offer.storeId}, ${offer.id})${andOwnStores(storeIds, 'store_id')}
   order by store_id, product_id limit ${atOnce}
 ) r
 join products p on p.id = r.product_id

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { AuditEntry } from '#server/services/audit/record-audit.ts';
+import type { OfStores } from '#server/services/session/own-stores.ts';
 
 type InStore = StaffProduct['stores'][number];
 const figures = [
@@ -27,8 +28,15 @@ const unrecorded = new Set<string>([
 type Facts = Record<string, unknown>;
 type Pair = { storeId: number; was: unknown; is: unknown };
 
-/** What staff have changed of a product, for the audit; `before` is null for a new one, `after` for one that is gone. */
-export function productChange(before: StaffProduct | null, after: StaffProduct | null): AuditEntry {
+/**
+ * What staff have changed of a product, for the audit; `before` is null for a new one, `after` for one that is gone. Both are
+ * as `who` sees them: of whoever is limited to some stores, nothing holds in every store.
+ */
+export function productChange(
+  before: StaffProduct | null,
+  after: StaffProduct | null,
+  who: OfStores = { storeIds: null },
+): AuditEntry {
   const { id = 0, name: label = '' } = after ?? before ?? {};
   const was: Facts = factsOf(before);
   const is: Facts = factsOf(after);
@@ -37,7 +45,7 @@ export function productChange(before: StaffProduct | null, after: StaffProduct |
     const pairs = pairsOf(figure, before, after);
     const isAlike = pairs.every((pair) => valuesOf(pair) === valuesOf(pairs[0]));
     // What holds in every store that sells it is recorded once.
-    const isOne = pairs.length === 1 || (isAlike && pairs.length >= soldIn(before, after));
+    const isOne = pairs.length === 1 || (who.storeIds === null && isAlike && pairs.length >= soldIn(before, after));
     for (const pair of isOne ? pairs.slice(0, 1) : pairs) {
       const field = isOne ? figure : `stores.${pair.storeId}.${figure}`;
       was[field] = pair.was;

@@ -1,15 +1,17 @@
 import { and, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import { mayActIn } from '#domain/access/staff-stores.ts';
 import type { Barcode } from '#domain/catalogue/barcode.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
+import type { OfStores } from '#server/services/session/own-stores.ts';
 import { figuresColumn, type StoreFigures } from './select-figures.ts';
 import { selectPlanned } from './select-planned.ts';
 import { type ProductColumns, type ProductText, toStaffProduct } from './to-staff-product.ts';
 
-/** Who looks: the language of names, the decimals of the currency, and when. */
-export type ViewedBy = { language: Language; decimals: number; now: Date };
+/** Who looks, whose stores alone are shown: the language of names, the decimals of the currency, and when. */
+export type ViewedBy = { who: OfStores; language: Language; decimals: number; now: Date };
 
 /** The columns of a product, and what other tables say of it alike in every store. */
 const productColumns = {
@@ -50,6 +52,7 @@ export async function readProductViews(db: Db, ids: readonly number[], by: Viewe
 
 /** Rows of products as staff see them; asks once more where a discount is yet to begin. */
 export async function toViews(db: Db, rows: readonly ProductRow[], by: ViewedBy): Promise<StaffProduct[]> {
-  const figures = await selectPlanned(db, new Map(rows.map((row) => [row.id, row.figures])), by.now);
+  const own = (row: ProductRow) => row.figures.filter(({ storeId }) => mayActIn(by.who.storeIds, storeId));
+  const figures = await selectPlanned(db, new Map(rows.map((row) => [row.id, own(row)])), by.now);
   return rows.map((row) => toStaffProduct({ ...row, figures: figures.get(row.id) ?? [] }, by));
 }

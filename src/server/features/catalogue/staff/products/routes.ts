@@ -14,6 +14,7 @@ import { selectStockSettings } from '#server/services/product/short-stock.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { changeMany } from './many/change-many.ts';
+import { requireOwnChange, requireOwnChangeOfMany } from './own-change.ts';
 import { productChange } from './product-change.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 import { selectAllKinds } from './select-all-kinds.ts';
@@ -31,7 +32,7 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
   await implement(app, deps, calls.listStaffProducts, async ({ input, ...by }) => {
     const { per_page: perPage, ...query } = input;
     const { lowMilli } = await selectStockSettings(db);
-    return selectStaffProducts(db, { ...query, perPage, lowMilli }, by);
+    return selectStaffProducts(db, { ...query, perPage, lowMilli, storeIds: by.who.storeIds }, by);
   });
   await implement(app, deps, staffKindsCalls.listAllKinds, ({ language }) => selectAllKinds(db, language));
   await implement(app, deps, calls.readStaffProduct, {
@@ -40,7 +41,8 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
   });
   await implement(app, deps, calls.readProductHistory, {
     own,
-    handle: ({ input: { id, storeId }, decimals }) => selectHistory(db, { id, storeId }, decimals),
+    handle: ({ input: { id, storeId }, who: { storeIds }, decimals }) =>
+      selectHistory(db, { id, storeId, storeIds }, decimals),
   });
   await implementWrite(app, deps, calls.createProduct, async ({ input, ...call }) => {
     const product = await requireProduct(call.tx, await createProduct({ ...call, publicUrl }, input), call);
@@ -50,12 +52,15 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
   await implementWrite(app, deps, calls.updateProduct, {
     own,
     handle: async ({ input, ...call }) => {
+      const { version: _, id: __, ...said } = input;
+      requireOwnChange(call.who, said);
       const { before, after, moved } = await updateProduct({ ...call, publicUrl }, input);
-      await call.audit(productChange(before, after));
+      await call.audit(productChange(before, after, call.who));
       return withMoved(after, moved);
     },
   });
   await implementWrite(app, deps, updateProducts, async ({ input, ...call }) => {
+    requireOwnChangeOfMany(call.who, input.change);
     return { results: await changeMany({ ...call, publicUrl }, input) };
   });
   await implementWrite(app, deps, calls.deleteProduct, {

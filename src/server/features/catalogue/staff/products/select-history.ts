@@ -1,27 +1,29 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ProductHistory } from '#contract/catalogue/staff-products.ts';
+import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { priceHistory } from '#server/db/tables/prices.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { ownStores } from '#server/services/session/own-stores.ts';
 
 /** How much of each is answered. */
 const most = 100;
 
-/** What a product cost and how its stock moved, the newest first; in one store where `storeId` names it. */
+/** What a product cost and how its stock moved, the newest first; in one store where `storeId` names it, else in `storeIds`. */
 export async function selectHistory(
   db: Db,
-  query: { id: number; storeId: number | undefined },
+  query: { id: number; storeId: number | undefined; storeIds: StaffStores },
   decimals: number,
 ): Promise<ProductHistory> {
-  const { id, storeId } = query;
+  const { id, storeId, storeIds } = query;
   // Both are kept by store and product: without the stores named a whole shop's history would be read.
   const wanted = db
     .select({ id: stores.id })
     .from(stores)
-    .where(storeId === undefined ? undefined : eq(stores.id, storeId));
+    .where(storeId === undefined ? ownStores(storeIds, stores.id) : eq(stores.id, storeId));
   const prices = await db
     .select()
     .from(priceHistory)

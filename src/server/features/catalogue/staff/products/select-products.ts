@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Page } from '#contract/page.ts';
+import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { codeOf, digitsOf } from '#domain/catalogue/barcode.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { StaffProductSort } from '#domain/catalogue/staff-product-sort.ts';
@@ -21,6 +22,7 @@ import {
 import { prices } from '#server/db/tables/prices.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { shortStock } from '#server/services/product/short-stock.ts';
+import { andOwnStores, ownStores } from '#server/services/session/own-stores.ts';
 import { lacksFacts } from './lacks-facts.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 
@@ -39,6 +41,8 @@ export type ProductQuestion = {
   discounted?: boolean | undefined;
   /** Sold there; stock and discount are of this store then. */
   storeId?: number | undefined;
+  /** Of whoever asks: without a store, stock and discount are of these; null: of all. */
+  storeIds: StaffStores;
   stock?: Shortage | undefined;
   /** Below what a product is low, in thousandths. */
   lowMilli: Milli;
@@ -102,11 +106,11 @@ const withFacts = (query: ProductQuestion, id: SQLWrapper) =>
   isByFacts(query) ? sql`${id} in (select ${products.id} from ${products} where ${and(...facts(query))})` : undefined;
 
 /** What is said of the id of a product, so that its texts alone need to be read: few are hidden or deleted. */
-function meets({ visible, discounted, storeId }: ProductQuestion, id: SQLWrapper): SQL | undefined {
+function meets({ visible, discounted, storeId, storeIds }: ProductQuestion, id: SQLWrapper): SQL | undefined {
   const gone = sql`select ${products.id} from ${products} where ${products.deletedAt} is not null`;
   const hidden = sql`select ${products.id} from ${products} where ${isHidden(products)}`;
   const reduced = sql`select ${shelf.productId} from ${shelf}
-    where ${and(isNotNull(shelf.percent), storeId === undefined ? undefined : eq(shelf.storeId, storeId))}`;
+    where ${and(isNotNull(shelf.percent), storeId === undefined ? ownStores(storeIds, shelf.storeId) : eq(shelf.storeId, storeId))}`;
   return and(
     sql`${id} not in (${gone})`,
     visible ? sql`${id} not in (${hidden})` : undefined,
@@ -134,9 +138,11 @@ function short(query: ProductQuestion, stock: Shortage): SQL {
 }
 
 /** Stock `k` that runs short, in the store that is asked for or in any. */
-function shortIn({ storeId, lowMilli }: ProductQuestion, stock: Shortage): SQL {
+function shortIn({ storeId, storeIds, lowMilli }: ProductQuestion, stock: Shortage): SQL {
   const from = sql.raw(shortStock(stock, lowMilli));
-  return storeId === undefined ? from : sql`${from} and k.store_id = ${storeId}`;
+  return storeId === undefined
+    ? sql`${from}${andOwnStores(storeIds, 'k.store_id')}`
+    : sql`${from} and k.store_id = ${storeId}`;
 }
 
 /** The ids of products that have a barcode, in whichever form it is typed and without the zeros before it; one that was not read too. */

@@ -58,7 +58,7 @@ async function changeOne(
       if (!changed.after.visible && (input.visible ?? before.visible)) throw new Refusal('invalid');
       return changed;
     });
-    await write.audit(productChange(before, after));
+    await write.audit(productChange(before, after, write.who));
     return outcome('changed', after);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
