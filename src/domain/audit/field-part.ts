@@ -182,6 +182,12 @@ export const fieldNames = [
   'ageChecked',
   'handedTo',
   'closed',
+  'scopes',
+  'storeIds',
+  'expiresAt',
+  'url',
+  'events',
+  'delivery',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

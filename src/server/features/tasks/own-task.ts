@@ -13,7 +13,7 @@ import type { TaskRow } from '#server/services/tasks/add-task.ts';
  */
 export async function findOwnTask(
   { db, flags }: Pick<Deps, 'db' | 'flags'>,
-  { id, who }: { id: number; who: Pick<Identity, 'customerId' | 'roles' | 'hasSecondFactor'> },
+  { id, who }: { id: number; who: Pick<Identity, 'customerId' | 'roles' | 'hasSecondFactor' | 'apiKey'> },
 ): Promise<TaskRow> {
   const [row] = await db
     .select()
