@@ -24,3 +24,15 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 /** How many characters the address of a webhook may have. */
 export const longestWebhookUrl = 2000;
+
+/** Why a try came to nothing; `status`: another answer than 2xx, which stands beside it. */
+export const deliveryErrors = [
+  'status',
+  'redirect',
+  'timeout',
+  'privateAddress',
+  'unresolved',
+  'certificate',
+  'unreachable',
+] as const;
+export type DeliveryError = (typeof deliveryErrors)[number];

@@ -59,7 +59,8 @@ ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_maker_id_customers_id_fk" FOREIG
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_maker" ON "api_keys" USING btree ("maker_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_deliveries_sequence" ON "webhook_deliveries" USING btree ("webhook_id","sequence");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_try_at","sequence") WHERE "webhook_deliveries"."next_try_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_untried" ON "webhook_deliveries" USING btree ("webhook_id","sequence") WHERE "webhook_deliveries"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_retried" ON "webhook_deliveries" USING btree ("webhook_id","next_try_at") WHERE "webhook_deliveries"."state" = 'retrying';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_age" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "webhook_events_type" ON "webhook_events" USING btree ("type","at");--> statement-breakpoint
 -- Whether a webhook asks for an event: what follows writes nothing where none does, and waits for nobody.
@@ -133,7 +134,7 @@ BEGIN
 			SELECT n.id, n.updated_at, n.version + n.figures_version AS version,
 				CASE WHEN n.deleted_at IS NULL THEN 'product.changed' ELSE 'product.deleted' END AS type
 			FROM after n JOIN before b ON b.id = n.id
-			WHERE (n.version, n.figures_version, n.deleted_at) IS DISTINCT FROM (b.version, b.figures_version, b.deleted_at)
+			WHERE b.deleted_at IS NULL AND (n.version, n.figures_version, n.deleted_at) IS DISTINCT FROM (b.version, b.figures_version, b.deleted_at)
 		) t WHERE is_webhook_asked(t.type, NULL);
 	ELSE
 		INSERT INTO webhook_events (type, thing_id, at, detail)

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApiScope } from '#domain/access/api-scopes.ts';
 import {
+  deliveryErrors,
   deliveryStates,
   deliveryTypes,
   type WebhookEventType,
@@ -110,13 +111,14 @@ export const webhookDeliveries = pgTable(
     lastTryAt: instant('last_try_at'),
     /** Of the last try: the status that was answered, or why there was none; and the milliseconds it took. */
     statusCode: smallint('status_code'),
-    error: text(),
+    error: text({ enum: deliveryErrors }),
     durationMs: integer('duration_ms'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('webhook_deliveries_sequence').on(t.webhookId, t.sequence),
-    index('webhook_deliveries_due').on(t.nextTryAt, t.sequence).where(sql`${t.nextTryAt} is not null`),
+    index('webhook_deliveries_untried').on(t.webhookId, t.sequence).where(sql`${t.state} = 'waiting'`),
+    index('webhook_deliveries_retried').on(t.webhookId, t.nextTryAt).where(sql`${t.state} = 'retrying'`),
     index('webhook_deliveries_age').on(t.createdAt),
   ],
 );
