@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/errors.ts';
 import { createWebhook, listWebhooks, readWebhook, updateWebhook, type Webhook } from '#contract/programs/webhooks.ts';
 import { type WebhookEventType, webhookEventTypes } from '#domain/webhooks/webhook-events.ts';
-import { errorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -12,6 +11,7 @@ import { useWrite } from '../data/use-write.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ChoiceFields, StoreFields } from './choice-fields.tsx';
+import { useRefusedForm } from './use-refused-form.ts';
 
 type Props = {
   /** The one that is changed; left out, one is added. */
@@ -30,11 +30,7 @@ export function HookForm({ hook, onDone, onClose }: Props) {
   const [url, setUrl] = useState(hook?.url ?? '');
   const [events, setEvents] = useState<WebhookEventType[]>(hook?.events ?? []);
   const [storeIds, setStoreIds] = useState<number[] | null>(hook?.storeIds ?? null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const at = (field: string) => {
-    const fault = Object.entries(refusal?.errors ?? {}).find(([key]) => key === field || key.startsWith(`${field}.`));
-    return fault?.[1][0] && errorText(t, fault[1][0]);
-  };
+  const { form, refusal, setRefusal, at } = useRefusedForm();
   async function save(): Promise<void> {
     setRefusal(null);
     const content = { url: url.trim(), events, store_ids: storeIds };
@@ -57,7 +53,7 @@ export function HookForm({ hook, onDone, onClose }: Props) {
       title={t(hook ? 'admin.programs.changeHook' : 'admin.programs.newHook')}
       closeLabel={t('common.close')}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {refusal && Object.keys(refusal.errors).length === 0 && <Alert tone="error">{failureText(t, refusal)}</Alert>}
         <Field label={t('admin.programs.url')} hint={t('admin.programs.urlHint')} error={at('url')} required>
           {(control) => (

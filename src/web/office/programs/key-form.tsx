@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { reauthenticate } from '#contract/accounts/sessions.ts';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/errors.ts';
 import { createApiKey, listApiKeys, type MadeApiKey } from '#contract/programs/api-keys.ts';
 import { type ApiScope, apiScopes, latestExpiry, scopesFor } from '#domain/access/api-scopes.ts';
 import { roles } from '#domain/access/roles.ts';
-import { errorText } from '#web/i18n/error-text.ts';
 import { api } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -17,6 +16,7 @@ import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ChoiceFields, StoreFields } from './choice-fields.tsx';
 import { type Proof, ProofField } from './proof-field.tsx';
+import { useRefusedForm } from './use-refused-form.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -35,12 +35,8 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeApiKey) => voi
   const [expires, setExpires] = useState(dayOf(new Date(now.getTime() + usualDays * dayMs)));
   const [proof, setProof] = useState<Proof | null>(null);
   const [asksProof, setAsksProof] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { form, refusal, setRefusal, at } = useRefusedForm();
   const own = scopesFor(roles.filter((role) => may(role)));
-  const at = (field: string) => {
-    const fault = Object.entries(refusal?.errors ?? {}).find(([key]) => key === field || key.startsWith(`${field}.`));
-    return fault?.[1][0] && errorText(t, fault[1][0]);
-  };
   async function make(): Promise<void> {
     setRefusal(null);
     try {
@@ -61,7 +57,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeApiKey) => voi
   const isShown = refusal !== null && !isWrongProof && Object.keys(refusal.errors).length === 0;
   return (
     <Dialog open onClose={onClose} title={t('admin.programs.newKey')} closeLabel={t('common.close')}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {isShown && <Alert tone="error">{failureText(t, refusal)}</Alert>}
         <Field label={t('admin.programs.name')} hint={t('admin.programs.nameHint')} error={at('name')} required>
           {(control) => (
