@@ -77,7 +77,7 @@ export const updateWebhook = {
     url: url.optional(),
     events: events.optional(),
     store_ids: programStores.optional(),
-    active: z.boolean('validation.boolean').optional(),
+    is_active: z.boolean('validation.boolean').optional(),
   }),
   output: webhook,
 };

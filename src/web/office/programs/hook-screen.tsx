@@ -80,7 +80,7 @@ function HookFacts({ hook }: { hook: Webhook }) {
     }
   }
   const turn = (active: boolean) =>
-    void tell(switching.send({ id, active }), t(active ? 'admin.programs.isOn' : 'admin.programs.isOff'));
+    void tell(switching.send({ id, is_active: active }), t(active ? 'admin.programs.isOn' : 'admin.programs.isOff'));
   return (
     <div className="mb-4">
       {isGivenUp && (

@@ -51,9 +51,9 @@ test('without a webhook, and with one that is off, nothing is written', async ()
   };
   expect(await write()).toBe(0);
   const { id } = await make(['order.placed', 'stock.changed', 'product.changed']);
-  await call('PUT', `/webhooks/${id}`, { active: false });
+  await call('PUT', `/webhooks/${id}`, { is_is_active: false });
   expect(await write()).toBe(0);
-  await call('PUT', `/webhooks/${id}`, { active: true });
+  await call('PUT', `/webhooks/${id}`, { is_active: true });
   expect(await write()).toBeGreaterThan(2);
 });
 
@@ -191,7 +191,7 @@ test('what is not taken for three days is given up: the webhook is off, staff ar
   await setPrice(3.02);
   await run();
   expect(await t.db.$count(webhookDeliveries)).toBe(1);
-  const on = await call('PUT', `/webhooks/${id}`, { active: true });
+  const on = await call('PUT', `/webhooks/${id}`, { is_active: true });
   expect(on.body.data).toMatchObject({ isActive: true, isGivenUp: false });
   await call('POST', `/webhooks/${id}/deliveries/${(await deliveries(id))[0].id}/replay`, {});
   await setPrice(3.03);
@@ -232,7 +232,7 @@ test('a delivery is replayed as it was, and a test is sent to a webhook that is 
   const { id, secret } = await make(['product.changed']);
   await setPrice(5.01);
   await run();
-  await call('PUT', `/webhooks/${id}`, { active: false });
+  await call('PUT', `/webhooks/${id}`, { is_is_active: false });
   const test = await call('POST', `/webhooks/${id}/test`, {});
   expect(test.body.data).toMatchObject({ type: 'webhook.test', sequence: 2, state: 'waiting' });
   receiver.answer(500);
@@ -242,7 +242,7 @@ test('a delivery is replayed as it was, and a test is sent to a webhook that is 
   const events = receiver.events();
   expect(events.map(({ type }) => type)).toEqual(['product.changed', 'webhook.test']);
   expect((await deliveries(id))[0]).toMatchObject({ state: 'failed', tries: 1, statusCode: 500 });
-  await call('PUT', `/webhooks/${id}`, { active: true });
+  await call('PUT', `/webhooks/${id}`, { is_active: true });
   receiver.answer(200);
   const [first] = await t.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.sequence, 1));
   expect((await call('POST', `/webhooks/${id}/deliveries/${first?.id}/replay`, {})).status).toBe(200);

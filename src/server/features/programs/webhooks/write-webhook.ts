@@ -44,7 +44,7 @@ export async function createHook(
 export async function changeHook(
   { tx, now, who, audit }: ProgramWrite,
   { config }: Settings,
-  { id, version, url, events, store_ids: storeIds, active }: ParsedOf<typeof calls.updateWebhook>,
+  { id, version, url, events, store_ids: storeIds, is_active: active }: ParsedOf<typeof calls.updateWebhook>,
 ): Promise<Webhook> {
   const before = await lockHook(tx, id);
   if (version !== undefined && version !== before.version)
