@@ -51,7 +51,7 @@ test('without a webhook, and with one that is off, nothing is written', async ()
   };
   expect(await write()).toBe(0);
   const { id } = await make(['order.placed', 'stock.changed', 'product.changed']);
-  await call('PUT', `/webhooks/${id}`, { is_is_active: false });
+  await call('PUT', `/webhooks/${id}`, { is_active: false });
   expect(await write()).toBe(0);
   await call('PUT', `/webhooks/${id}`, { is_active: true });
   expect(await write()).toBeGreaterThan(2);
@@ -232,7 +232,7 @@ test('a delivery is replayed as it was, and a test is sent to a webhook that is 
   const { id, secret } = await make(['product.changed']);
   await setPrice(5.01);
   await run();
-  await call('PUT', `/webhooks/${id}`, { is_is_active: false });
+  await call('PUT', `/webhooks/${id}`, { is_active: false });
   const test = await call('POST', `/webhooks/${id}/test`, {});
   expect(test.body.data).toMatchObject({ type: 'webhook.test', sequence: 2, state: 'waiting' });
   receiver.answer(500);
