@@ -1,3 +1,4 @@
+import type { ApiScope } from '#domain/access/api-scopes.ts';
 import type { FlagPath } from '#domain/access/feature-config.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { z } from './zod.ts';
@@ -38,6 +39,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly access: A;
   /** Refused (403 `recentSignInNeeded`) when the last sign-in, or proof of who calls, is 15 minutes old or more. */
   readonly recent?: boolean;
+  /** The scope with which an API key reaches the call; left out, no key does (docs/decisions/programs.md). */
+  readonly scope?: ApiScope;
   /** Answers 404 while this flag of the feature configuration is off. */
   readonly flag?: FlagPath;
   /** What the call does, takes and gives: loaded by the server and by forms alone, not with the first load of a page. */

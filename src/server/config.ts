@@ -6,6 +6,7 @@ import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { type PaymentSettings, paymentSettings, readPayments } from './config-payments.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
+import { webhookSettings } from './config-webhooks.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blankIsUnset, z.string().optional());
@@ -56,6 +57,7 @@ const settings = z.object({
   ...socialSettings,
   ...mapSettings,
   ...paymentSettings,
+  ...webhookSettings,
 });
 
 /** A list of addresses, all, none, or as many proxies as there are hops. */
@@ -95,6 +97,8 @@ export type Config = {
   map: MapTiles | null;
   /** Who takes the money of orders that are paid online. */
   payments: PaymentSettings;
+  /** Receivers of webhooks, as `host:port`, that may be private and without TLS. */
+  webhookAllowedHosts: readonly string[];
 };
 
 /** Reads and checks the environment. Throws an Error whose message names each wrong setting in a line of its own. */
@@ -131,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     answerCache: s.ANSWER_CACHE === 'on',
     social: readSocial(s),
     map: readMapTiles(s),
+    webhookAllowedHosts: s.WEBHOOK_ALLOWED_HOSTS,
     payments: readPayments(s, {
       currency: s.CURRENCY,
       isOwn: isLoopback && (!s.PUBLIC_URL || loopbackHosts.has(new URL(s.PUBLIC_URL).hostname)),

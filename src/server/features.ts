@@ -24,6 +24,7 @@ import { pageTextRoutes } from './features/page-texts/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { pickingRoutes } from './features/picking/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
+import { programRoutes } from './features/programs/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { slotRoutes } from './features/slots/routes.ts';
@@ -62,6 +63,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   invariantRoutes,
   overviewRoutes,
   auditRoutes,
+  programRoutes,
   savedViewRoutes,
   officeSettingsRoutes,
   unsubscribeRoutes,

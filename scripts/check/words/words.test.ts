@@ -149,6 +149,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
       'one word in both languages',
       [
         'about.service',
+        'admin.audit.thing_webhook',
         'admin.config.logo',
         'admin.flags.group_pages',
         'admin.flags.group_versions',
@@ -168,6 +169,10 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
         'admin.products.reason_correction',
         'admin.products.sectionFood',
         'admin.products.volume',
+        'admin.programs.actions',
+        'admin.programs.event_stock.changed',
+        'admin.programs.hook',
+        'admin.programs.hooks',
         'admin.products.stock',
         'admin.products.stockIn',
         'admin.quick.quantityInStock',
@@ -197,7 +202,16 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
   vi: [
     ['names', names],
     ['units and signs', ['common.unit_g', 'common.unit_kg', 'common.unit_metre', 'product.alcoholPercent']],
-    ['a loan word', ['admin.config.logo', 'catalogue.allergen_gluten', 'layout.menu']],
+    [
+      'a loan word',
+      [
+        'admin.audit.thing_webhook',
+        'admin.config.logo',
+        'admin.programs.hook',
+        'catalogue.allergen_gluten',
+        'layout.menu',
+      ],
+    ],
   ],
 };
 

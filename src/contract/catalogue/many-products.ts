@@ -8,4 +8,7 @@ const area = {
   schemas: () => import('./many-products.schema.ts'),
 } as const;
 
-export const updateProducts = call(area, 'updateProducts', 'POST /products/changes', { idempotent: true });
+export const updateProducts = call(area, 'updateProducts', 'POST /products/changes', {
+  idempotent: true,
+  scope: 'products:write',
+});

@@ -13,4 +13,5 @@ export const addPicture = call(area, 'addPicture', 'POST /pictures', {
   access: 'CAN_MANAGE_PRODUCTS',
   body: 'form',
   idempotent: true,
+  scope: 'products:write',
 });

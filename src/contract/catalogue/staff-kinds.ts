@@ -8,4 +8,4 @@ const area = {
   schemas: () => import('./staff-kinds.schema.ts'),
 } as const;
 
-export const listAllKinds = call(area, 'listAllKinds', 'GET /kinds');
+export const listAllKinds = call(area, 'listAllKinds', 'GET /kinds', { scope: 'products:read' });

@@ -15,14 +15,27 @@ const productHistory = {
   schemas: () => import('./product-history.schema.ts'),
 } as const;
 
-export const listStaffProducts = call(staffProducts, 'listStaffProducts', 'GET /products');
+export const listStaffProducts = call(staffProducts, 'listStaffProducts', 'GET /products', { scope: 'products:read' });
 
-export const readStaffProduct = call(staffProducts, 'readStaffProduct', 'GET /products/:id');
+export const readStaffProduct = call(staffProducts, 'readStaffProduct', 'GET /products/:id', {
+  scope: 'products:read',
+});
 
-export const readProductHistory = call(productHistory, 'readProductHistory', 'GET /products/:id/history');
+export const readProductHistory = call(productHistory, 'readProductHistory', 'GET /products/:id/history', {
+  scope: 'products:read',
+});
 
-export const createProduct = call(staffProducts, 'createProduct', 'POST /products', { idempotent: true });
+export const createProduct = call(staffProducts, 'createProduct', 'POST /products', {
+  idempotent: true,
+  scope: 'products:write',
+});
 
-export const updateProduct = call(staffProducts, 'updateProduct', 'PUT /products/:id', { idempotent: true });
+export const updateProduct = call(staffProducts, 'updateProduct', 'PUT /products/:id', {
+  idempotent: true,
+  scope: 'products:write',
+});
 
-export const deleteProduct = call(staffProducts, 'deleteProduct', 'DELETE /products/:id', { idempotent: true });
+export const deleteProduct = call(staffProducts, 'deleteProduct', 'DELETE /products/:id', {
+  idempotent: true,
+  scope: 'products:write',
+});

@@ -7,8 +7,8 @@ const auditItem = z
   .object({
     id: z.number(),
     at: z.string(),
-    /** Who did it; the name is null once the account is erased. */
-    actor: z.object({ id: z.number(), name: z.string().nullable() }),
+    /** Who did it; the name is null once the account is erased. `apiKey`: the name of the key by which a program did it for them. */
+    actor: z.object({ id: z.number(), name: z.string().nullable(), apiKey: z.string().nullable() }),
     /** The name of the call. */
     action: z.string(),
     /**

@@ -95,6 +95,8 @@ export const attention = z
     ).optional(),
     /** What was given up in the outbox, the newest first; left out where there is nothing. */
     deadLetters: some(z.object({ id: z.number(), kind: z.string(), createdAt: z.string() })).optional(),
+    /** Webhooks that were switched off as nothing came through for three days; left out where there is none. */
+    webhooksGivenUp: some(z.object({ id: z.number(), host: z.string(), offAt: z.string() })).optional(),
     /** Left out while the disk of the shop's files has room. */
     lowDisk: z.object({ freeMegabytes: z.number() }).optional(),
   })

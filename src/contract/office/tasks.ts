@@ -6,13 +6,17 @@ const area = { tag: 'back office', access: 'customer', schemas: () => import('./
 
 // Who may call depends on the kind as well: features/tasks asks for its role.
 
-export const readTask = call(area, 'readTask', 'GET /tasks/:id');
+export const readTask = call(area, 'readTask', 'GET /tasks/:id', { scope: 'products:read' });
 
 export const cancelTask = call(area, 'cancelTask', 'DELETE /tasks/:id', { idempotent: true });
 
-export const readTaskFile = call(area, 'readTaskFile', 'GET /tasks/:id/file', { answersFile: true });
+export const readTaskFile = call(area, 'readTaskFile', 'GET /tasks/:id/file', {
+  answersFile: true,
+  scope: 'products:read',
+});
 
 export const exportProducts = call(area, 'exportProducts', 'POST /products/export', {
   access: 'CAN_MANAGE_PRODUCTS',
   idempotent: true,
+  scope: 'products:read',
 });

@@ -19,10 +19,12 @@ export const tellArrival = call(shop, 'tellArrival', 'POST /order/:id/arrival', 
 export const sumHandOver = call(desk, 'sumHandOver', 'POST /orders/:id/hand-over/sum', {
   access: 'pickOrDeliver',
   writesNothing: true,
+  scope: 'orders:write',
 });
 
 /** Who picks: a pickup order that is ready; who delivers: an order of a round of theirs; who manages orders: any. */
 export const handOverOrder = call(desk, 'handOverOrder', 'POST /orders/:id/hand-over', {
   access: 'pickOrDeliver',
   idempotent: true,
+  scope: 'orders:write',
 });

@@ -8,7 +8,10 @@ export const readInvoice = call(shop, 'readInvoice', 'GET /order/:id/invoice', {
 
 export const readOrderCalendar = call(shop, 'readOrderCalendar', 'GET /order/:id/calendar', { answersFile: true });
 
-export const readStaffInvoice = call(office, 'readStaffInvoice', 'GET /orders/:id/invoice', { answersFile: true });
+export const readStaffInvoice = call(office, 'readStaffInvoice', 'GET /orders/:id/invoice', {
+  answersFile: true,
+  scope: 'orders:read',
+});
 
 export const refundOrder = call(office, 'refundOrder', 'POST /orders/:id/refunds', { idempotent: true });
 

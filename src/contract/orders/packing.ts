@@ -9,14 +9,19 @@ const office = {
   schemas: () => import('./packing.schema.ts'),
 } as const;
 
-export const readPackingLists = call(office, 'readPackingLists', 'POST /packing-lists', { writesNothing: true });
+export const readPackingLists = call(office, 'readPackingLists', 'POST /packing-lists', {
+  writesNothing: true,
+  scope: 'orders:read',
+});
 
 export const printPackingLists = call(office, 'printPackingLists', 'POST /packing-lists/pdf', {
   writesNothing: true,
   answersFile: true,
+  scope: 'orders:read',
 });
 
 export const printBagLabels = call(office, 'printBagLabels', 'POST /bag-labels', {
   writesNothing: true,
   answersFile: true,
+  scope: 'orders:read',
 });

@@ -6,7 +6,7 @@ const schemas = () => import('./staff-payments.schema.ts');
 const office = { tag: 'back office', access: 'CAN_MANAGE_ORDERS', schemas } as const;
 const configuration = { tag: 'configuration', access: 'CAN_EDIT_FEATURES_CONFIGURATION', schemas } as const;
 
-export const listPayments = call(office, 'listPayments', 'GET /payments');
+export const listPayments = call(office, 'listPayments', 'GET /payments', { scope: 'payments:read' });
 
 export const lookUpPayments = call(office, 'lookUpPayments', 'POST /orders/:id/payments/lookup', {
   writesNothing: true,
@@ -18,7 +18,9 @@ export const markPaymentSeen = call(office, 'markPaymentSeen', 'POST /orders/:id
 
 export const readProviders = call(configuration, 'readProviders', 'GET /payment-providers');
 
-export const readReconciliation = call(configuration, 'readReconciliation', 'GET /payments/reconcile');
+export const readReconciliation = call(configuration, 'readReconciliation', 'GET /payments/reconcile', {
+  scope: 'payments:read',
+});
 
 export const reconcilePayments = call(configuration, 'reconcilePayments', 'POST /payments/reconcile', {
   writesNothing: true,

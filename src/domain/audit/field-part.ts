@@ -183,6 +183,12 @@ export const fieldNames = [
   'ageChecked',
   'handedTo',
   'closed',
+  'scopes',
+  'storeIds',
+  'expiresAt',
+  'url',
+  'events',
+  'delivery',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

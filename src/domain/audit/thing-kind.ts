@@ -21,5 +21,7 @@ export const thingKinds = [
   'savedView',
   'testMail',
   'outboxEntry',
+  'apiKey',
+  'webhook',
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

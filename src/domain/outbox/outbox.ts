@@ -38,6 +38,7 @@ export const outboxKinds = [
   'message-answered',
   'weekly-offers',
   'invariants-broken',
+  'webhook-given-up',
   'invoice-pdf',
   'order-invoice',
   'erase-files',

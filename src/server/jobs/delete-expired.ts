@@ -6,6 +6,7 @@ import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
+import { webhookDeliveries } from '#server/db/tables/programs.ts';
 import { searchMisses } from '#server/db/tables/searches.ts';
 import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
@@ -68,6 +69,7 @@ const kept = {
   sessions: 30 * day,
   tasks: 7 * day,
   unfinishedFiles: day,
+  webhookDeliveries: 30 * day,
 };
 
 /**
@@ -102,6 +104,7 @@ export async function deleteExpired(
   await deleteOldTasks(deps, before(kept.tasks));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));
+  await deps.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before(kept.webhookDeliveries)));
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await deps.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await deps.db.delete(accountTokens).where(lt(accountTokens.expiresAt, before(kept.accountTokens)));

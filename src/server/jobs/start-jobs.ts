@@ -21,6 +21,7 @@ import { reconcileNightly } from './reconcile-nightly.ts';
 import { recountSales } from './recount-sales.ts';
 import { smsHandler } from './sms-handler.ts';
 import { startTasks } from './tasks/start-tasks.ts';
+import { startWebhooks } from './webhooks/start-webhooks.ts';
 
 /** The pause between an announcement and the run of the outbox: entries of several orders are handled in one batch. */
 const gatheringMs = 250;
@@ -72,6 +73,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     startDiscountClock(deps, log),
     payments,
     startTasks(deps, log, [productExport(deps)]),
+    startWebhooks(deps, log),
     startLoop('counting what was sold', 600, log, () => recountSales(deps, deps.clock())),
     startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),
     startLoop(

@@ -54,6 +54,11 @@ export const mails = {
     select: async () => (await import('./checks/select-checks-mails.ts')).selectChecksMails,
     compose: async () => (await import('./checks/checks-mail.ts')).checksMail,
   },
+  webhook: {
+    kinds: ['webhook-given-up'],
+    select: async () => (await import('./webhooks/select-webhook-mails.ts')).selectWebhookMails,
+    compose: async () => (await import('./webhooks/webhook-mail.ts')).webhookMail,
+  },
   offers: {
     kinds: ['weekly-offers'],
     select: async () => (await import('./offers/select-offers-mails.ts')).selectOffersMails,

@@ -2,7 +2,7 @@ import { shop } from '#server/db/tables/shop.ts';
 import type { Mail, MailDeps } from './mail.ts';
 
 /** The kinds of mails that go to the shop itself. */
-export const mailsToShop: ReadonlySet<string> = new Set(['message-to-shop', 'invariants-broken']);
+export const mailsToShop: ReadonlySet<string> = new Set(['message-to-shop', 'invariants-broken', 'webhook-given-up']);
 
 /** What the shop reads its mails in. */
 export const staffLanguage = 'fr' as const;

@@ -14,6 +14,7 @@ import { closingWrites } from './closing-writes.ts';
 import { deliver } from './invoices.ts';
 import { guestOrder, placeOrder } from './order-shop.ts';
 import { pickEvent, startRun } from './picking.ts';
+import { programWrites } from './program-writes.ts';
 import { makePurchase } from './purchases.ts';
 import { roundWrites } from './round-writes.ts';
 import { change, type StaffShop, type StaffWrite } from './staff-write.ts';
@@ -78,6 +79,7 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
   ...pickingWrites(own),
   ...roundWrites(own),
   ...closingWrites(own),
+  ...programWrites(own),
   ...peopleWrites(own),
 });
 

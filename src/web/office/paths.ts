@@ -21,6 +21,7 @@ export const sections = {
     paths: ['stores', 'stores/new', 'stores/:id', 'stores/:id/slots'],
   },
   texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
+  programs: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['programs', 'programs/webhooks/:id'] },
   aisles: { role: 'CAN_MANAGE_ORDERS', paths: ['aisles', 'aisles/:id'], aside: true },
   today: { role: 'CAN_MANAGE_ORDERS', paths: ['today', 'today/:id'], aside: true },
   figures: { role: 'CAN_MANAGE_ORDERS', paths: ['figures'], aside: true },

@@ -48,6 +48,8 @@ const screens: Record<Paths, Screen> = {
   reconciliation: lazy(async () => ({
     default: (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   })),
+  programs: lazy(async () => ({ default: (await import('./programs/programs-screen.tsx')).ProgramsScreen })),
+  'programs/webhooks/:id': lazy(async () => ({ default: (await import('./programs/hook-screen.tsx')).HookScreen })),
   setup: lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen })),
 };
 

@@ -18,6 +18,8 @@ export const auditEntries = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     actorId: integer('actor_id').notNull(),
+    /** The name that the key had by which a program acted for them; null: they acted themselves. */
+    apiKey: text('api_key'),
     /** The name of the call. */
     action: text().notNull(),
     thing: text({ enum: thingKinds }).notNull(),

@@ -27,14 +27,14 @@ function selectRows(db: Db, ids: number[]) {
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 function toItem({ entry, personal, actorName }: Row, readsPersonal: boolean): AuditItem {
-  const { id, at, actorId, action, thing, thingId, label, storeId, fields, changes } = entry;
+  const { id, at, actorId, apiKey, action, thing, thingId, label, storeId, fields, changes } = entry;
   const personLabel = readsPersonal ? personal?.label : null;
   return {
     id,
     at: at.toISOString(),
     action,
     storeId,
-    actor: { id: actorId, name: actorName },
+    actor: { id: actorId, name: actorName, apiKey },
     thing: { kind: thing, id: thingId, label: label ?? personLabel ?? null },
     changes: fields.map((field) => {
       const pair = changes[field] ?? personal?.changes[field];

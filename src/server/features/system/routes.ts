@@ -21,10 +21,10 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     // This runs outside a transaction: a slow mail server must not keep others waiting for locks.
     before: async ({ input, language, who, request, now }) => {
       const { customerId } = who;
-      const isSent = () => isKnownKey(deps.db, request, customerId);
+      const isSent = () => isKnownKey(deps.db, request, who);
       if (await isSent()) return null;
       await limitTries(deps, limits.testMail, String(customerId));
-      const isOurs = await claimKey(deps.db, request, { customerId, now, seconds: claimSeconds });
+      const isOurs = await claimKey(deps.db, request, { who, now, seconds: claimSeconds });
       // The request with the same key may have ended between the two.
       if (await isSent()) return null;
       if (!isOurs) throw new Refusal('twinRunning');

@@ -14,7 +14,7 @@ import type { TaskRow } from '#server/services/tasks/add-task.ts';
  */
 export async function findOwnTask(
   { db, flags }: Pick<Deps, 'db' | 'flags'>,
-  { id, who }: { id: number; who: Pick<Identity, 'customerId' | 'roles' | 'storeIds' | 'hasSecondFactor'> },
+  { id, who }: { id: number; who: Pick<Identity, 'customerId' | 'roles' | 'storeIds' | 'hasSecondFactor' | 'apiKey'> },
 ): Promise<TaskRow> {
   const [row] = await db
     .select()

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { hasRole, type Role } from '#domain/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
+import { looksLikeKey } from '#server/services/session/api-key.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
 /** How old the last proof of who calls may be where a call asks for a recent one, in milliseconds. */
@@ -14,13 +15,16 @@ const recentMs = 15 * 60_000;
  */
 export async function admit(
   { identify, flags, clock }: Pick<Deps, 'identify' | 'flags' | 'clock'>,
-  { access, method, recent }: Pick<Endpoint, 'access' | 'method' | 'recent'>,
+  { access, method, recent, scope }: Pick<Endpoint, 'access' | 'method' | 'recent' | 'scope'>,
   request: FastifyRequest,
 ): Promise<Identity | null> {
   const { authorization } = request.headers;
   const who = authorization ? await identify(authorization) : null;
+  if (who?.apiKey) requireScope(who, scope);
   if (access === 'public') {
-    const staysAnonymous = method === 'GET' || request.url.startsWith('/api/v1/authentication/');
+    // What is meant to be a key is never overlooked: its program learns at once that it is of no use.
+    const staysAnonymous =
+      !isKey(authorization) && (method === 'GET' || request.url.startsWith('/api/v1/authentication/'));
     if (authorization && !who && !staysAnonymous) throw new Refusal('unauthenticated');
     return who;
   }
@@ -30,6 +34,13 @@ export async function admit(
   return who;
 }
 
+const isKey = (authorization = '') => looksLikeKey(authorization.replace(/^Bearer +/i, ''));
+
+/** Throws `forbidden` unless the call is one of those that the scopes of a key reach. */
+function requireScope({ apiKey }: Pick<Identity, 'apiKey'>, scope: Endpoint['scope']): void {
+  if (!scope || !apiKey?.scopes.includes(scope)) throw new Refusal('forbidden');
+}
+
 /** Throws `recentSignInNeeded` where the last proof of who calls is older than a quarter of an hour. */
 export function requireRecentSignIn(who: Pick<Identity, 'authenticatedAt'>, now: Date): void {
   if (now.getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
@@ -37,14 +48,14 @@ export function requireRecentSignIn(who: Pick<Identity, 'authenticatedAt'>, now:
 
 /**
  * Throws `forbidden` without the role (`staff`: without any of the back office), and `secondFactorNeeded` where the shop asks its staff for a
- * second factor.
+ * second factor: of a person, not of a key, which one of them has made.
  */
 export function admitStaff(
   { flags }: Pick<Deps, 'flags'>,
   role: Role | 'staff' | 'pickOrDeliver',
-  who: Pick<Identity, 'roles' | 'hasSecondFactor'>,
+  who: Pick<Identity, 'roles' | 'hasSecondFactor' | 'apiKey'>,
 ): void {
   if (!hasRole(who.roles, role === 'staff' ? 'any' : role)) throw new Refusal('forbidden');
   const isFactorAsked = flags.isOn('features.twoFactorAuth') && flags.isOn('features.twoFactorForStaff');
-  if (isFactorAsked && !who.hasSecondFactor) throw new Refusal('secondFactorNeeded');
+  if (isFactorAsked && !who.hasSecondFactor && !who.apiKey) throw new Refusal('secondFactorNeeded');
 }

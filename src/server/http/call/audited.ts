@@ -19,7 +19,7 @@ export async function audited<T>(
   const answer = await work(async (entry) => {
     if (!isStaff || !who) throw new Error(`${name} is no write by staff`);
     isRecorded = true;
-    await recordAudit({ tx, now, actorId: who.customerId, action: name }, entry);
+    await recordAudit({ tx, now, actorId: who.customerId, apiKey: who.apiKey?.name ?? null, action: name }, entry);
   });
   if (isStaff && !isRecorded) throw new Error(`${name} has recorded nothing in the audit`);
   return answer;

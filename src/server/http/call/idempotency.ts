@@ -4,18 +4,22 @@ import type { FastifyRequest } from 'fastify';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+
+/** Who sends a request: an account, or a key that acts for it. */
+type Sender = Pick<Identity, 'customerId' | 'apiKey'>;
 
 /** What identifies a request: who sends it (a guest is known by the payload alone), its key, its content. */
 export type RequestKey = { scope: string; key: string; payloadHash: string };
 
 /** Reads `Idempotency-Key`; null without one. Throws `invalid` for a key over 255 characters, `malformed`. */
-export function requestKeyOf(request: FastifyRequest, customerId: number | null): RequestKey | null {
+export function requestKeyOf(request: FastifyRequest, who: Sender | null): RequestKey | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > 255) throw invalidFields({ 'Idempotency-Key': 'validation.tooLong' }, { maximum: 255 });
   const content = `${request.method} ${addressOf(request)} ${canonical(request.body)}`;
   const payloadHash = createHash('sha256').update(content).digest('hex');
-  return { scope: customerId === null ? `guest:${payloadHash}` : scopeOf(customerId), key, payloadHash };
+  return { scope: who === null ? `guest:${payloadHash}` : scopeOf(who), key, payloadHash };
 }
 
 /**
@@ -34,11 +38,11 @@ export async function keptAnswer(
   return kept;
 }
 
-/** Whether this customer has made a write with the key of this request before. Does not need the body. */
-export async function isKnownKey(db: Db, request: FastifyRequest, customerId: number | null): Promise<boolean> {
+/** Whether this sender has made a write with the key of this request before. Does not need the body. */
+export async function isKnownKey(db: Db, request: FastifyRequest, who: Sender | null): Promise<boolean> {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '' || customerId === null) return false;
-  const mine = and(eq(idempotencyKeys.scope, scopeOf(customerId)), eq(idempotencyKeys.key, key));
+  if (typeof key !== 'string' || key === '' || who === null) return false;
+  const mine = and(eq(idempotencyKeys.scope, scopeOf(who)), eq(idempotencyKeys.key, key));
   return (await db.$count(idempotencyKeys, mine)) > 0;
 }
 
@@ -50,9 +54,9 @@ export async function isKnownKey(db: Db, request: FastifyRequest, customerId: nu
 export async function claimKey(
   db: Db,
   request: FastifyRequest,
-  { customerId, now, seconds }: { customerId: number; now: Date; seconds: number },
+  { who, now, seconds }: { who: Sender; now: Date; seconds: number },
 ): Promise<boolean> {
-  const own = requestKeyOf(request, customerId);
+  const own = requestKeyOf(request, who);
   if (!own) return true;
   const claim = { key: own.key, scope: `${own.scope}:claim`, payloadHash: own.payloadHash, createdAt: now };
   const stale = lt(idempotencyKeys.createdAt, new Date(now.getTime() - seconds * 1000));
@@ -68,8 +72,8 @@ export async function claimKey(
   return claimed.length > 0;
 }
 
-function scopeOf(customerId: number): string {
-  return `customer:${customerId}`;
+function scopeOf({ customerId, apiKey }: Sender): string {
+  return apiKey ? `key:${apiKey.id}` : `customer:${customerId}`;
 }
 
 /**

@@ -99,7 +99,7 @@ export function implementWrite<E extends Endpoint, B = void>(
     after = async (answer) => answer,
   }: Steps<E, B> = typeof handler === 'function' ? { handle: handler } : handler;
   const write = async (call: Call<E>) => {
-    const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
+    const key = e.idempotent ? requestKeyOf(call.request, call.who) : null;
     const kept = before && key && (await keptAnswer(deps.db, key));
     if (kept) return after(kept.body as OutputOf<E>, call);
     const prepared = (await before?.(call)) as B;
@@ -130,7 +130,7 @@ export function implementGuardedWrite<E extends Endpoint>(
     deps,
     e,
     (call) => {
-      const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
+      const key = e.idempotent ? requestKeyOf(call.request, call.who) : null;
       if (key === null) return handle({ ...call, tx: deps.db, run: deps.connection.hot });
       return transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
         once(tx, key, call.now, () => handle({ ...call, tx, run: runWithin(tx) })),

@@ -40,8 +40,7 @@ export function askOwn<E extends Endpoint, T>(
       return await find({ id: id.data, who, request } as RequestHead<E>);
     } catch (error) {
       // A write with a known Idempotency-Key is answered again, even when it deleted what the address names.
-      if (isRefusal(error) && e.idempotent && (await isKnownKey(db, request, who?.customerId ?? null)))
-        return undefined;
+      if (isRefusal(error) && e.idempotent && (await isKnownKey(db, request, who))) return undefined;
       throw error;
     }
   };

@@ -35,7 +35,8 @@ const callsOf: Record<Access, string> = {
   CAN_EDIT_FEATURES_CONFIGURATION: `
     readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
     readStaffStore createStore updateStore tryRules readSlotRules writeSlotRules listAudit writeFeatureConfig
-    resetFeatureConfig readSystemState listOutbox retryOutboxEntry readInvariants sendTestMail readSetupState readProviders readReconciliation reconcilePayments`,
+    resetFeatureConfig readSystemState listApiKeys createApiKey deleteApiKey listWebhooks createWebhook readWebhook updateWebhook deleteWebhook
+    listWebhookDeliveries retryWebhookDelivery sendTestEvent listOutbox retryOutboxEntry readInvariants sendTestMail readSetupState readProviders readReconciliation reconcilePayments`,
   CAN_MANAGE_CUSTOMERS: `
     readCustomerProfile updateCustomerProfile deleteCustomerProfile listMessages readMessage answerMessage
     updateMessage listCustomers searchCustomers readCustomer createCustomer updateCustomer deleteCustomer giveCredit

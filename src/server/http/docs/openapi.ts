@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
+import { apiScopes } from '#domain/access/api-scopes.ts';
 import { languages } from '#domain/language/language.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { apiDocsRoutes } from './api-docs.ts';
@@ -39,7 +40,10 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<Schem
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'pk_…', description: ofKeys },
+      },
       schemas: shared,
     },
   };
@@ -69,7 +73,8 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
     operationId: e.name,
     summary,
     tags: [e.tag],
-    security: e.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(e),
+    ...(e.scope && { 'x-scope': e.scope }),
     ...(e.access !== 'public' && e.access !== 'customer' && { 'x-role': e.access }),
     ...(e.flag && { 'x-flag': e.flag }),
     parameters: [...parameters, ...besides(e, properties), ...headersOf(e)],
@@ -83,6 +88,14 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
       default: { description: 'Failed', content: refused },
     },
   };
+}
+
+const ofKeys = `A key made at /admin/programs, sent as a bearer. It reaches the calls that name one of its scopes, and no other: ${apiScopes.join(', ')}`;
+
+/** Who may call, in which ways. The scopes of a key stand with it, as OpenAPI 3.1 has them of any scheme. */
+function securityOf({ access, scope }: Endpoint): Schema[] {
+  if (access === 'public') return [];
+  return [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
 }
 
 /** The JSON Schema of one side of a call. Schemas with a name of their own go into `shared` and are referred to there. */

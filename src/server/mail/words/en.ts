@@ -5,6 +5,7 @@ import { messageEn } from '../messages/words/en.ts';
 import { offersEn } from '../offers/words/en.ts';
 import { orderEn } from '../orders/words/en.ts';
 import { smsEn } from '../sms/words/en.ts';
+import { webhookEn } from '../webhooks/words/en.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const words: MailWords = {
@@ -12,6 +13,7 @@ export const words: MailWords = {
   account: accountEn,
   message: messageEn,
   checks: checksEn,
+  webhook: webhookEn,
   offers: offersEn,
   invoice: invoiceEn,
   sms: smsEn,

@@ -5,6 +5,7 @@ import { messageFr } from '../messages/words/fr.ts';
 import { offersFr } from '../offers/words/fr.ts';
 import { orderFr } from '../orders/words/fr.ts';
 import { smsFr } from '../sms/words/fr.ts';
+import { webhookFr } from '../webhooks/words/fr.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const words: MailWords = {
@@ -12,6 +13,7 @@ export const words: MailWords = {
   account: accountFr,
   message: messageFr,
   checks: checksFr,
+  webhook: webhookFr,
   offers: offersFr,
   invoice: invoiceFr,
   sms: smsFr,

@@ -6,6 +6,7 @@ import type { MessageMailWords } from '../messages/words/message-mail-words.ts';
 import type { OffersMailWords } from '../offers/words/offers-mail-words.ts';
 import type { OrderMailWords } from '../orders/words/order-mail-words.ts';
 import type { SmsWords } from '../sms/sms-text.ts';
+import type { WebhookMailWords } from '../webhooks/words/webhook-mail-words.ts';
 
 /** The words of all mails and SMS in one language, by what they are about; French is the master. */
 export type MailWords = {
@@ -13,6 +14,7 @@ export type MailWords = {
   account: AccountMailWords;
   message: MessageMailWords;
   checks: ChecksMailWords;
+  webhook: WebhookMailWords;
   offers: OffersMailWords;
   invoice: InvoiceWords;
   sms: SmsWords;

@@ -5,6 +5,7 @@ import { messageVi } from '../messages/words/vi.ts';
 import { offersVi } from '../offers/words/vi.ts';
 import { orderVi } from '../orders/words/vi.ts';
 import { smsVi } from '../sms/words/vi.ts';
+import { webhookVi } from '../webhooks/words/vi.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const words: MailWords = {
@@ -12,6 +13,7 @@ export const words: MailWords = {
   account: accountVi,
   message: messageVi,
   checks: checksVi,
+  webhook: webhookVi,
   offers: offersVi,
   invoice: invoiceVi,
   sms: smsVi,

@@ -27,13 +27,14 @@ export type AuditEntry = {
 /** Records a write in its transaction; what has changed nothing leaves no entry. */
 export type Audit = (entry: AuditEntry) => Promise<void>;
 
-type By = { tx: Db; now: Date; actorId: number; action: string };
+/** `apiKey`: the name of the key by which a program acted for them. */
+type By = { tx: Db; now: Date; actorId: number; apiKey?: string | null; action: string };
 
 // A field without words would be shown by its name in the program: found in tests and development.
 const checksWords = process.env.NODE_ENV !== 'production';
 
 /** Records a write by staff. Throws where personal values have nobody whom they are about. */
-export async function recordAudit({ tx, now, actorId, action }: By, entry: AuditEntry): Promise<void> {
+export async function recordAudit({ tx, now, actorId, apiKey = null, action }: By, entry: AuditEntry): Promise<void> {
   const { thing, id, label = null, name, storeId, before, after, about } = entry;
   const changes = changedFields(before, after);
   const fields = Object.keys(changes);
@@ -45,12 +46,13 @@ export async function recordAudit({ tx, now, actorId, action }: By, entry: Audit
     throw new Error(`${action} has recorded what has no words (domain/audit/field-part.ts): ${unknown}`);
   const { plain, personal } = splitPersonal(thing, changes);
   // A space before each word: by it, what begins one is found.
-  const searched = [label, id, ...fields].map((part) => (part === null ? '' : ` ${part}`)).join('');
+  const searched = [label, id, apiKey, ...fields].map((part) => (part === null ? '' : ` ${part}`)).join('');
   const [made] = await tx
     .insert(auditEntries)
     .values({
       at: now,
       actorId,
+      apiKey,
       action,
       thing,
       thingId: String(id),

@@ -3,6 +3,8 @@ import { mayBeLimited } from '#domain/access/staff-stores.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { createAccessTokens } from './access-token.ts';
+import { looksLikeKey } from './api-key.ts';
+import { identifyKey } from './identify-key.ts';
 import type { Identify } from './identity.ts';
 
 type Row = {
@@ -26,11 +28,12 @@ const findCaller = {
          where s.id = $1 and c.id = $2 and s.revoked_at is null and c.active`,
 };
 
-/** Identifies the caller by the bearer token, and asks the database whether the session and the account still stand. */
+/** Identifies the caller by the bearer token, and asks the database whether the session, or the key, and the account still stand. */
 export function createIdentify(connection: Pick<Connection, 'hot'>, secret: Uint8Array, clock: () => Date): Identify {
   const tokens = createAccessTokens(secret);
   return async (authorization) => {
     const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token && looksLikeKey(token)) return identifyKey(connection, token, clock());
     const claims = token ? await tokens.verify(token, clock()) : null;
     if (!claims) return null;
     const [row] = await connection.hot<Row>(findCaller, [claims.sessionId, claims.customerId]);

@@ -1,3 +1,4 @@
+import type { ApiScope } from '#domain/access/api-scopes.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
@@ -17,6 +18,8 @@ export type Identity = {
   authenticatedAt: Date;
   /** Whether the account has a second factor. */
   hasSecondFactor: boolean;
+  /** The key by which a program acts for them; left out: they act themselves. */
+  apiKey?: { id: number; name: string; scopes: readonly ApiScope[] };
 };
 
 /** Answers who holds this `Authorization` header, or null when it is missing, wrong, out of date or revoked. */

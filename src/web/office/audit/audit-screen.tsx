@@ -22,6 +22,11 @@ function actionText({ action }: AuditItem, { t }: ListAt): string {
   return verb ? t(`admin.audit.verb_${verb}`) : action;
 }
 
+const actorText = ({ id, name, apiKey }: AuditItem['actor'], t: ListAt['t']) => {
+  const person = name ?? t('admin.audit.gone', { id });
+  return apiKey === null ? person : t('admin.audit.byKey', { key: apiKey, person });
+};
+
 /** The list of what staff have written. */
 export const auditList: ListDefinition<AuditItem> = {
   id: 'audit',
@@ -103,10 +108,10 @@ export const auditList: ListDefinition<AuditItem> = {
       label: (t) => t('admin.audit.actor'),
       cell: ({ actor }, { t }) => (
         <Link to={`/admin/audit?actorId=${actor.id}`} className="text-brand hover:underline">
-          {actor.name ?? t('admin.audit.gone', { id: actor.id })}
+          {actorText(actor, t)}
         </Link>
       ),
-      text: ({ actor }, { t }) => actor.name ?? t('admin.audit.gone', { id: actor.id }),
+      text: ({ actor }, { t }) => actorText(actor, t),
     },
     {
       id: 'at',

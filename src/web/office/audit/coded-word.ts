@@ -29,6 +29,8 @@ const areas: ReadonlyMap<string, string> = new Map([
   ['product.mayContain', 'catalogue.allergen'],
   ['product.diets', 'catalogue.diet'],
   ['outboxEntry.status', 'admin.outbox.state'],
+  ['apiKey.scopes', 'admin.programs.scope'],
+  ['webhook.events', 'admin.programs.event'],
 ]);
 
 /** A value with the words for its codes in their place; what has none stays as it is. */

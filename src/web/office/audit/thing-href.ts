@@ -17,6 +17,8 @@ const screens: ReadonlyMap<ThingKind, string> = new Map([
   ['aisles', 'aisles/:id'],
   ['pageText', 'texts/:id'],
   ['stockSettings', 'products'],
+  ['apiKey', 'programs'],
+  ['webhook', 'programs/webhooks/:id'],
 ]);
 
 /** Where a thing stands in the back office; null where no screen shows it. */

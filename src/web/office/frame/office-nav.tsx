@@ -11,6 +11,7 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MailWarning from 'lucide/dist/esm/icons/mail-warning.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
+import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import Settings from 'lucide/dist/esm/icons/settings.mjs';
@@ -51,6 +52,7 @@ const sectionIcons: Record<SectionId, IconNode> = {
   outbox: MailWarning,
   reconciliation: Scale,
   setup: ListChecks,
+  programs: Plug,
   stores: Store,
   texts: FileText,
 };

@@ -12,6 +12,7 @@ export const sectionLetters: Partial<Record<SectionId, string>> = {
   audit: 'l',
   config: 'f',
   stores: 's',
+  programs: 'a',
   search: 'q',
   texts: 't',
 };

@@ -32,6 +32,7 @@ import { sendWith } from '#server/mail/send-mails.ts';
 import { mediaFolder } from '#server/media/routes.ts';
 import { type Customer, makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { bearer, home, makeOrderShop, placeOrder, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { makeKey } from '#server/testing/programs.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { personalTables } from './personal-tables.ts';
@@ -89,6 +90,7 @@ async function fillAccount(): Promise<Customer & { token: string }> {
     .insert(savedViews)
     .values({ ownerId: customerId, list: 'orders', name, query: '', columns: [], shared: true });
   await db.insert(officeSettings).values({ customerId, rowsPerPage: 25 });
+  await makeKey(t, customerId, ['orders:read']);
   const times = { startsAt: later, endsAt: new Date(later.getTime() + 3_600_000), cutOffAt: later };
   const capacity = { mostOrders: 1, mostPickingSeconds: 60, feeCents: 0 };
   const [slot] = await db

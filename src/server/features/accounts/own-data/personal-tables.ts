@@ -14,6 +14,7 @@ import { orderChanges, orderEvents } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
+import { apiKeys } from '#server/db/tables/programs.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -92,6 +93,7 @@ export const personalTables: readonly PersonalTable[] = [
   whole(reviews, reviews.customerId, 'reviews', 'moderatedBy'),
   whole(creditMovements, creditMovements.customerId, 'creditMovements', 'actorId'),
   whole(savedViews, savedViews.ownerId, 'savedViews'),
+  whole(apiKeys, apiKeys.makerId, 'apiKeys', 'hash'),
   whole(officeSettings, officeSettings.customerId, 'officeSettings'),
   {
     table: notes,

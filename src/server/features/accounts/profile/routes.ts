@@ -41,11 +41,11 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await implement(app, deps, calls.addAvatar, async ({ who, input, request, now }) =>
     setAvatar(deps, Buffer.from(await input.avatar.arrayBuffer()), {
       customerId: who.customerId,
-      key: requestKeyOf(request, who.customerId),
+      key: requestKeyOf(request, who),
       now,
     }),
   );
   await implement(app, deps, calls.deleteAvatar, ({ who, request, now }) =>
-    deleteAvatar(deps, { customerId: who.customerId, key: requestKeyOf(request, who.customerId), now }),
+    deleteAvatar(deps, { customerId: who.customerId, key: requestKeyOf(request, who), now }),
   );
 }

@@ -7,6 +7,7 @@ export const attention: AttentionWords = {
   'attention.diskText': 'Soon there will be no room for pictures, invoices and data',
   'attention.diskLeft': '{{left}} MB free',
   'attention.dead': 'Messages given up',
+  'attention.webhooks': 'Webhooks switched off',
   'attention.stores': 'Stores to correct',
   'attention.store_country': 'Country to change: {{text}}',
   'attention.store_postalCode': 'Postal code to correct: {{text}}',

@@ -13,6 +13,7 @@ export const frame: FrameWords = {
   'frame.config': 'Configuration',
   'frame.outbox': 'Outbox',
   'frame.reconciliation': 'Reconciliation',
+  'frame.programs': 'Programs',
   'frame.setup': 'Setup',
   'frame.stores': 'Stores',
   'frame.aisles': 'Picking aisles',

@@ -58,5 +58,6 @@ export const outbox: OutboxWords = {
   'outbox.kind_message-answered': 'Answer to a message',
   'outbox.kind_weekly-offers': 'Offers of the week',
   'outbox.kind_invariants-broken': 'Data that do not match',
+  'outbox.kind_webhook-given-up': 'Webhook switched off',
   'outbox.kind_erase-files': 'Files to erase',
 };

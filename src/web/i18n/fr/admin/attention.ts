@@ -6,6 +6,7 @@ export const attention = {
   'attention.diskText': 'Les photos, factures et données du magasin n’auront bientôt plus de place',
   'attention.diskLeft': '{{left}} Mo libres',
   'attention.dead': 'Envois abandonnés',
+  'attention.webhooks': 'Webhooks désactivés',
   'attention.stores': 'Magasins à corriger',
   'attention.store_country': 'Pays à changer\u202f: {{text}}',
   'attention.store_postalCode': 'Code postal à corriger\u202f: {{text}}',

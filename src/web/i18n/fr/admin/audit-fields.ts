@@ -188,6 +188,12 @@ export const auditFields = {
   'audit.field_categories': 'Rayons',
   'audit.field_closed': 'Fermé à de nouvelles commandes',
   'audit.field_shelf': 'Emplacement',
+  'audit.field_scopes': 'Droits de la clé',
+  'audit.field_storeIds': 'Magasins',
+  'audit.field_expiresAt': 'Expire le',
+  'audit.field_url': 'Adresse web',
+  'audit.field_events': 'Événements',
+  'audit.field_delivery': 'Envoi',
 } satisfies Record<`audit.field_${FieldName}`, string>;
 
 export type AuditFieldsWords = Record<keyof typeof auditFields, string>;

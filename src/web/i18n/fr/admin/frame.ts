@@ -12,6 +12,7 @@ export const frame = {
   'frame.config': 'Réglages',
   'frame.outbox': 'Envois',
   'frame.reconciliation': 'Rapprochement',
+  'frame.programs': 'Logiciels',
   'frame.setup': 'Mise en place',
   'frame.stores': 'Magasins',
   'frame.aisles': 'Allées',

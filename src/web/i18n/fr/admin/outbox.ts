@@ -57,6 +57,7 @@ export const outbox = {
   'outbox.kind_message-answered': 'Réponse à un message',
   'outbox.kind_weekly-offers': 'Promotions de la semaine',
   'outbox.kind_invariants-broken': 'Écart dans les données',
+  'outbox.kind_webhook-given-up': 'Webhook désactivé',
   'outbox.kind_erase-files': 'Effacement de fichiers',
 };
 

@@ -7,6 +7,7 @@ export const attention: AttentionWords = {
   'attention.diskText': 'Ảnh, hóa đơn và dữ liệu của cửa hàng sắp hết chỗ',
   'attention.diskLeft': 'còn {{left}} MB',
   'attention.dead': 'Email và SMS đã bỏ',
+  'attention.webhooks': 'Webhook bị tắt',
   'attention.stores': 'Cửa hàng cần sửa',
   'attention.store_country': 'Cần đổi quốc gia: {{text}}',
   'attention.store_postalCode': 'Cần sửa mã bưu chính: {{text}}',

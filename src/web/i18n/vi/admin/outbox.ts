@@ -58,5 +58,6 @@ export const outbox: OutboxWords = {
   'outbox.kind_message-answered': 'Trả lời tin nhắn',
   'outbox.kind_weekly-offers': 'Khuyến mãi trong tuần',
   'outbox.kind_invariants-broken': 'Dữ liệu không khớp',
+  'outbox.kind_webhook-given-up': 'Webhook bị tắt',
   'outbox.kind_erase-files': 'Xóa tệp',
 };

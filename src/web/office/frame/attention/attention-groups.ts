@@ -21,7 +21,8 @@ type Order = NonNullable<Attention['newestOrders']>[number];
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
 export function attentionGroups(attention: Attention, { t, format, timeZone, now }: TextContext): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
-  const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk, paymentsToCheck } = attention;
+  const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk, paymentsToCheck, webhooksGivenUp } =
+    attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
   const words = { today: t('admin.orders.slotToday'), tomorrow: t('admin.orders.slotTomorrow') };
   const orderLine = ({ id, orderNumber, customerName, total, date, timeZone, slot, isLate }: Order): AttentionLine => ({
@@ -71,6 +72,12 @@ export function attentionGroups(attention: Attention, { t, format, timeZone, now
       href: '/admin/outbox?state=dead',
       text: kindText({ kind }, { t }),
       detail: format.date(createdAt, timeZone, 'short'),
+    })),
+    ...group('webhooks', t('admin.attention.webhooks'), '/admin/programs#webhooks', webhooksGivenUp, (hook) => ({
+      key: String(hook.id),
+      href: `/admin/programs/webhooks/${hook.id}`,
+      text: hook.host,
+      detail: format.date(hook.offAt, timeZone, 'short'),
     })),
     ...group(
       'stores',
