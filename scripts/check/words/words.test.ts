@@ -172,6 +172,8 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
         'admin.products.stockIn',
         'admin.quick.quantityInStock',
         'admin.reviews.date',
+        'admin.audit.field_code',
+        'admin.stores.code',
         'admin.stores.latitude',
         'admin.stores.longitude',
         'admin.today.free_one',

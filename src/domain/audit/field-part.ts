@@ -8,6 +8,7 @@ import type { ThingKind } from './thing-kind.ts';
 export const fieldNames = [
   'name',
   'names',
+  'code',
   'email',
   'pendingEmail',
   'phone',

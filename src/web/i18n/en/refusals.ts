@@ -100,6 +100,7 @@ export const refusals = {
   'stores.reasonRequired': 'Give the reason in at least one language.',
   'stores.dayTwice': 'This day appears twice.',
   'stores.country': 'A store must be in a country whose postal codes have five digits, or in Canada.',
+  'stores.codeTaken': 'This code is already that of “{{store}}”.',
   'stores.ruleTwice': 'This postal code already has a rule at this amount.',
   'stores.endsBeforeStart': 'The end comes before the start.',
   'stores.endsInPast': 'This end is in the past.',

@@ -106,6 +106,7 @@ export const refusals = {
   'stores.reasonRequired': 'Donnez la raison en une langue au moins.',
   'stores.dayTwice': 'Ce jour figure deux fois.',
   'stores.country': 'Choisissez un pays dont les codes postaux ont cinq chiffres, ou le Canada.',
+  'stores.codeTaken': 'Ce code est déjà celui de «\u202f{{store}}\u202f».',
   'stores.ruleTwice': 'Ce code postal a déjà une règle à ce montant.',
   'stores.endsBeforeStart': 'La fin précède le début.',
   'stores.endsInPast': 'Cette fin est déjà passée.',

@@ -100,6 +100,7 @@ export const refusals = {
   'stores.reasonRequired': 'Hãy ghi lý do bằng ít nhất một ngôn ngữ.',
   'stores.dayTwice': 'Ngày này bị trùng.',
   'stores.country': 'Cửa hàng phải ở quốc gia có mã bưu chính năm chữ số, hoặc ở Canada.',
+  'stores.codeTaken': 'Mã này đã là của “{{store}}”.',
   'stores.ruleTwice': 'Mã bưu chính này đã có quy tắc ở số tiền này.',
   'stores.endsBeforeStart': 'Ngày kết thúc trước ngày bắt đầu.',
   'stores.endsInPast': 'Thời điểm kết thúc đã qua.',

@@ -2,6 +2,7 @@ import type { AuditFieldsWords } from '../../fr/admin/audit-fields.ts';
 
 export const auditFields: AuditFieldsWords = {
   'audit.field_name': 'Name',
+  'audit.field_code': 'Code',
   'audit.field_names': 'Name',
   'audit.field_email': 'Email address',
   'audit.field_pendingEmail': 'New email address, to be confirmed',

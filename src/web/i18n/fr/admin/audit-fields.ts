@@ -3,6 +3,7 @@ import type { FieldName } from '#domain/audit/field-part.ts';
 /** Words of the back office: what the fields are called that the audit has recorded. */
 export const auditFields = {
   'audit.field_name': 'Nom',
+  'audit.field_code': 'Code',
   'audit.field_names': 'Nom',
   'audit.field_email': 'Adresse e-mail',
   'audit.field_pendingEmail': 'Nouvelle adresse e-mail, à confirmer',

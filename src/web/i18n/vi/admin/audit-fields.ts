@@ -2,6 +2,7 @@ import type { AuditFieldsWords } from '../../fr/admin/audit-fields.ts';
 
 export const auditFields: AuditFieldsWords = {
   'audit.field_name': 'Tên',
+  'audit.field_code': 'Mã',
   'audit.field_names': 'Tên',
   'audit.field_email': 'Địa chỉ email',
   'audit.field_pendingEmail': 'Email mới, chờ xác nhận',
