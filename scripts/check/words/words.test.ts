@@ -173,6 +173,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
         'admin.quick.quantityInStock',
         'admin.reviews.date',
         'admin.audit.field_code',
+        'admin.audit.thing_import',
         'admin.stores.code',
         'admin.stores.latitude',
         'admin.stores.longitude',

@@ -183,6 +183,9 @@ export const fieldNames = [
   'ageChecked',
   'handedTo',
   'closed',
+  'rows',
+  'changed',
+  'refused',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

@@ -4,6 +4,7 @@ export const thingKinds = [
   'picture',
   'synonyms',
   'productExport',
+  'import',
   'review',
   'order',
   'customer',

@@ -96,6 +96,20 @@ export const words: ServerWords = {
   notSent:
     'Nothing has been sent yet: this page was not fully loaded. What you typed is still here, except passwords. Please press again; if this happens again, turn on JavaScript in your browser.',
   taskFailed: 'The task failed after several tries. Start it again later.',
+  importProblems: {
+    notFound: 'Not found in the shop.',
+    ambiguous: 'Several match: say the supplier, or the code of the store.',
+    duplicate: 'Another row says something else of the same product.',
+    invalid: 'The value cannot be read, or is out of bounds.',
+    missing: 'A value that is needed is missing.',
+    checkDigit: 'The check digit of the barcode is wrong.',
+    digitsLost: 'The spreadsheet has lost digits of this code: format the column as text.',
+    notYourStore: 'This store is not yours.',
+    leap: 'The price changes by a factor of five or more.',
+    reservedAbove: 'Orders have reserved more: the stock is set to what they have reserved.',
+    formulaWithoutValue: 'The formula has no saved value.',
+    changedSince: 'Changed since: left as it is.',
+  },
   calendar: {
     summary: { delivery: (shop) => `Delivery from ${shop}`, pickup: (shop) => `Collect my order, ${shop}` },
     order: 'Order',

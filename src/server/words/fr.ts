@@ -98,6 +98,20 @@ export const words: ServerWords = {
   notSent:
     'Rien n’a encore été envoyé\u202f: cette page n’était pas tout à fait chargée. Ce que vous avez saisi est là, sauf les mots de passe. Appuyez de nouveau\u202f; si cela se répète, activez JavaScript dans votre navigateur.',
   taskFailed: 'La tâche a échoué après plusieurs essais. Relancez-la plus tard.',
+  importProblems: {
+    notFound: 'Introuvable dans la boutique.',
+    ambiguous: 'Plusieurs correspondent\u202f: précisez le fournisseur ou le code du magasin.',
+    duplicate: 'Une autre ligne dit autre chose du même article.',
+    invalid: 'Valeur illisible ou hors des limites.',
+    missing: 'Il manque une valeur nécessaire.',
+    checkDigit: 'La clé de contrôle du code-barres est fausse.',
+    digitsLost: 'Le tableur a perdu des chiffres de ce code\u202f: mettez la colonne au format Texte.',
+    notYourStore: 'Ce magasin n’est pas le vôtre.',
+    leap: 'Le prix change d’un facteur cinq ou plus.',
+    reservedAbove: 'Les commandes en réservent davantage\u202f: le stock est ramené à ce qu’elles réservent.',
+    formulaWithoutValue: 'La formule n’a pas de valeur enregistrée.',
+    changedSince: 'Modifié depuis\u202f: laissé tel quel.',
+  },
   calendar: {
     summary: { delivery: (shop) => `Livraison ${shop}`, pickup: (shop) => `Retrait de ma commande, ${shop}` },
     order: 'Commande',

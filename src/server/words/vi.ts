@@ -89,6 +89,20 @@ export const words: ServerWords = {
   notSent:
     'Chưa có gì được gửi: trang này chưa tải xong. Những gì bạn đã nhập vẫn còn đây, trừ mật khẩu. Hãy nhấn lại; nếu vẫn gặp thông báo này, hãy bật JavaScript trong trình duyệt.',
   taskFailed: 'Tác vụ không thành công sau nhiều lần thử. Hãy thử lại sau.',
+  importProblems: {
+    notFound: 'Không tìm thấy trong cửa hàng.',
+    ambiguous: 'Có nhiều kết quả trùng: hãy ghi rõ nhà cung cấp hoặc mã cửa hàng.',
+    duplicate: 'Một dòng khác ghi khác về cùng sản phẩm này.',
+    invalid: 'Giá trị không đọc được hoặc vượt giới hạn.',
+    missing: 'Thiếu một giá trị cần thiết.',
+    checkDigit: 'Số kiểm tra của mã vạch không đúng.',
+    digitsLost: 'Bảng tính đã làm mất chữ số của mã này: hãy đặt cột ở dạng văn bản.',
+    notYourStore: 'Cửa hàng này không thuộc quyền của bạn.',
+    leap: 'Giá thay đổi từ năm lần trở lên.',
+    reservedAbove: 'Đơn hàng đã giữ nhiều hơn: tồn kho được đặt bằng lượng đã giữ.',
+    formulaWithoutValue: 'Công thức không có giá trị đã lưu.',
+    changedSince: 'Đã thay đổi sau đó: giữ nguyên.',
+  },
   calendar: {
     summary: { delivery: (shop) => `Giao hàng từ ${shop}`, pickup: (shop) => `Nhận đơn hàng tại ${shop}` },
     order: 'Đơn hàng',

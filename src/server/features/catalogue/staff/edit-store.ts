@@ -4,7 +4,7 @@ import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { catalogueChanges } from '#server/db/tables/shelf.ts';
 import { storeDiscounts, stores } from '#server/db/tables/stores.ts';
-import type { CatalogueWrite } from './catalogue-write.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 
 type StoreFacts = Partial<Omit<PgUpdateSetSource<typeof stores>, 'id' | 'createdAt' | 'lowestNotedAt'>>;
 const discountFields = ['discountPercent', 'discountIsActive', 'discountFrom', 'discountTo'] as const;

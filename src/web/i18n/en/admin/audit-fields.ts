@@ -3,6 +3,9 @@ import type { AuditFieldsWords } from '../../fr/admin/audit-fields.ts';
 export const auditFields: AuditFieldsWords = {
   'audit.field_name': 'Name',
   'audit.field_code': 'Code',
+  'audit.field_rows': 'Rows',
+  'audit.field_changed': 'Changed',
+  'audit.field_refused': 'Refused',
   'audit.field_names': 'Name',
   'audit.field_email': 'Email address',
   'audit.field_pendingEmail': 'New email address, to be confirmed',

@@ -28,6 +28,7 @@ export const audit: AuditWords = {
   'audit.thing_picture': 'Picture',
   'audit.thing_synonyms': 'Synonyms',
   'audit.thing_productExport': 'Product export',
+  'audit.thing_import': 'Import',
   'audit.thing_review': 'Review',
   'audit.thing_order': 'Order',
   'audit.thing_customer': 'Customer',

@@ -4,6 +4,9 @@ import type { FieldName } from '#domain/audit/field-part.ts';
 export const auditFields = {
   'audit.field_name': 'Nom',
   'audit.field_code': 'Code',
+  'audit.field_rows': 'Lignes',
+  'audit.field_changed': 'Modifiées',
+  'audit.field_refused': 'Refusées',
   'audit.field_names': 'Nom',
   'audit.field_email': 'Adresse e-mail',
   'audit.field_pendingEmail': 'Nouvelle adresse e-mail, à confirmer',

@@ -27,6 +27,7 @@ export const audit = {
   'audit.thing_picture': 'Image',
   'audit.thing_synonyms': 'Synonymes',
   'audit.thing_productExport': 'Export des produits',
+  'audit.thing_import': 'Import',
   'audit.thing_review': 'Avis',
   'audit.thing_order': 'Commande',
   'audit.thing_customer': 'Client',

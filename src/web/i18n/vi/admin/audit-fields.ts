@@ -3,6 +3,9 @@ import type { AuditFieldsWords } from '../../fr/admin/audit-fields.ts';
 export const auditFields: AuditFieldsWords = {
   'audit.field_name': 'Tên',
   'audit.field_code': 'Mã',
+  'audit.field_rows': 'Số dòng',
+  'audit.field_changed': 'Đã đổi',
+  'audit.field_refused': 'Bị từ chối',
   'audit.field_names': 'Tên',
   'audit.field_email': 'Địa chỉ email',
   'audit.field_pendingEmail': 'Email mới, chờ xác nhận',
