@@ -11,6 +11,7 @@ import { stockSettingsRoutes } from './features/catalogue/staff/stock-settings/r
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { offerRoutes } from './features/imports/offer-routes.ts';
+import { importRunRoutes } from './features/imports/run-routes.ts';
 import { invariantRoutes } from './features/invariants/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -58,6 +59,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   staffStoreRoutes,
   productExportRoutes,
   offerRoutes,
+  importRunRoutes,
   taskRoutes,
   systemRoutes,
   outboxRoutes,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
+import { runImports } from '#server/features/imports/run/run-imports.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
 import { mailKinds, mails } from '#server/mail/mails.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
@@ -67,7 +68,11 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   // What this process commits wakes it at once; what others leave is found within a second.
   const payments = startLoop('asking providers of payments', 1, log, () => deps.payments.run());
   deps.changes.on('payments', payments.wake);
+  // As payments: an import that this process has put in the line is looked at at once.
+  const imports = startLoop('running imports', 1, log, () => runImports(deps, log, { signal: stopping.signal }));
+  deps.changes.on('tasks', imports.wake);
   const loops = [
+    imports,
     outbox,
     startDiscountClock(deps, log),
     payments,

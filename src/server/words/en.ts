@@ -61,6 +61,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Change not possible', message: 'The status of the order does not allow this change.' },
     twinRunning: { title: 'Already in progress', message: 'The same request is being processed.' },
     keyReused: { title: 'Key already used', message: 'This idempotency key was used for another request.' },
+    needsConfirmation: {
+      title: 'To be confirmed',
+      message: 'This import changes prices or stock far more than usual: confirm it to run it.',
+    },
     tooLarge: { title: 'Request too large', message: 'The request is larger than allowed.' },
     unsupportedMedia: { title: 'Unsupported format', message: 'This content format is not accepted.' },
     invalid: { title: 'Invalid data', message: 'Please check the fields named.' },
@@ -96,6 +100,13 @@ export const words: ServerWords = {
   notSent:
     'Nothing has been sent yet: this page was not fully loaded. What you typed is still here, except passwords. Please press again; if this happens again, turn on JavaScript in your browser.',
   taskFailed: 'The task failed after several tries. Start it again later.',
+  importSheet: {
+    fileName: 'Rows to correct',
+    row: 'Row',
+    column: 'Column',
+    value: 'Value',
+    problem: 'Problem',
+  },
   importProblems: {
     notFound: 'Not found in the shop.',
     ambiguous: 'Several match: say the supplier, or the code of the store.',

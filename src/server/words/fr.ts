@@ -63,6 +63,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Changement impossible', message: 'L’état de la commande ne permet pas ce changement.' },
     twinRunning: { title: 'Demande en cours', message: 'La même demande est en cours de traitement.' },
     keyReused: { title: 'Clé déjà utilisée', message: 'Cette clé d’idempotence a servi pour une autre demande.' },
+    needsConfirmation: {
+      title: 'À confirmer',
+      message: 'Cet import change des prix ou des stocks bien plus que d’habitude\u202f: confirmez-le pour le lancer.',
+    },
     tooLarge: { title: 'Demande trop volumineuse', message: 'La demande dépasse la taille permise.' },
     unsupportedMedia: { title: 'Format refusé', message: 'Ce format de contenu n’est pas accepté.' },
     invalid: { title: 'Données incorrectes', message: 'Vérifiez les champs indiqués.' },
@@ -98,6 +102,13 @@ export const words: ServerWords = {
   notSent:
     'Rien n’a encore été envoyé\u202f: cette page n’était pas tout à fait chargée. Ce que vous avez saisi est là, sauf les mots de passe. Appuyez de nouveau\u202f; si cela se répète, activez JavaScript dans votre navigateur.',
   taskFailed: 'La tâche a échoué après plusieurs essais. Relancez-la plus tard.',
+  importSheet: {
+    fileName: 'Lignes à corriger',
+    row: 'Ligne',
+    column: 'Colonne',
+    value: 'Valeur',
+    problem: 'Problème',
+  },
   importProblems: {
     notFound: 'Introuvable dans la boutique.',
     ambiguous: 'Plusieurs correspondent\u202f: précisez le fournisseur ou le code du magasin.',

@@ -14,6 +14,8 @@ export type ServerWords = {
   /** Why a page comes back instead of an answer. */
   notSent: string;
   taskFailed: string;
+  /** The file of what is wrong with an import: its name and its headings. */
+  importSheet: Record<'fileName' | 'row' | 'column' | 'value' | 'problem', string>;
   importProblems: Record<ImportProblem, string>;
   /** The agreed time of an order in a calendar. */
   calendar: { summary: Record<OrderType, (shop: string) => string>; order: string };

@@ -57,6 +57,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Không thể thay đổi', message: 'Trạng thái đơn hàng không cho phép thay đổi này.' },
     twinRunning: { title: 'Đang xử lý', message: 'Yêu cầu giống hệt đang được xử lý.' },
     keyReused: { title: 'Khóa đã dùng', message: 'Khóa này đã được dùng cho một yêu cầu khác.' },
+    needsConfirmation: {
+      title: 'Cần xác nhận',
+      message: 'Lần nhập này thay đổi giá hoặc tồn kho nhiều hơn hẳn bình thường: hãy xác nhận để chạy.',
+    },
     tooLarge: { title: 'Yêu cầu quá lớn', message: 'Yêu cầu vượt quá kích thước cho phép.' },
     unsupportedMedia: { title: 'Định dạng không hỗ trợ', message: 'Định dạng nội dung này không được chấp nhận.' },
     invalid: { title: 'Dữ liệu không hợp lệ', message: 'Vui lòng kiểm tra các ô được nêu.' },
@@ -89,6 +93,13 @@ export const words: ServerWords = {
   notSent:
     'Chưa có gì được gửi: trang này chưa tải xong. Những gì bạn đã nhập vẫn còn đây, trừ mật khẩu. Hãy nhấn lại; nếu vẫn gặp thông báo này, hãy bật JavaScript trong trình duyệt.',
   taskFailed: 'Tác vụ không thành công sau nhiều lần thử. Hãy thử lại sau.',
+  importSheet: {
+    fileName: 'Dòng cần sửa',
+    row: 'Dòng',
+    column: 'Cột',
+    value: 'Giá trị',
+    problem: 'Vấn đề',
+  },
   importProblems: {
     notFound: 'Không tìm thấy trong cửa hàng.',
     ambiguous: 'Có nhiều kết quả trùng: hãy ghi rõ nhà cung cấp hoặc mã cửa hàng.',

@@ -47,7 +47,8 @@ const callsOf: Record<Access, string> = {
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct
-    updateProducts deleteProduct exportProducts writeOffers writeStockLevels`,
+    updateProducts deleteProduct exportProducts writeOffers writeStockLevels
+    tryImport runImport undoImport listImportProblems readImportProblems`,
 };
 const namesOf = (calls: string) => calls.trim().split(/\s+/).filter(Boolean);
 const table = Object.fromEntries(

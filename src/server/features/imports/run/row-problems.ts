@@ -12,6 +12,6 @@ export function problemRow(
 ): typeof importProblemRows.$inferInsert {
   const column = columns.find((one) => one.field !== null && one.field === field);
   const cell = column ? (cells[column.index] ?? null) : field === null ? null : (fixed[field] ?? null);
-  const value = cell === null || typeof cell === 'object' ? null : String(cell);
+  const value = cell === null || cell === '' || typeof cell === 'object' ? null : String(cell);
   return { importId, row, column: column?.header ?? field, value, code };
 }
