@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#contract/errors.ts';
 import type { CategoryNames } from '#domain/catalogue/category-defaults.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
+import type { ImportFailure } from '#domain/import/import-failure.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { loadWords } from './load-words.ts';
 
@@ -13,6 +14,8 @@ export type ServerWords = {
   /** Why a page comes back instead of an answer. */
   notSent: string;
   taskFailed: string;
+  /** Why a file cannot be imported; `{{row}}` and `{{column}}` as the spreadsheet numbers them. */
+  importFailures: Record<ImportFailure, string>;
   /** The agreed time of an order in a calendar. */
   calendar: { summary: Record<OrderType, (shop: string) => string>; order: string };
   /** Why an order ended of which nothing was found. */

@@ -28,6 +28,8 @@ export const audit: AuditWords = {
   'audit.thing_picture': 'Picture',
   'audit.thing_synonyms': 'Synonyms',
   'audit.thing_productExport': 'Product export',
+  'audit.thing_import': 'File import',
+  'audit.thing_importTemplate': 'Import template',
   'audit.thing_review': 'Review',
   'audit.thing_order': 'Order',
   'audit.thing_customer': 'Customer',

@@ -27,6 +27,8 @@ export const audit = {
   'audit.thing_picture': 'Image',
   'audit.thing_synonyms': 'Synonymes',
   'audit.thing_productExport': 'Export des produits',
+  'audit.thing_import': 'Import de fichier',
+  'audit.thing_importTemplate': 'Modèle d’import',
   'audit.thing_review': 'Avis',
   'audit.thing_order': 'Commande',
   'audit.thing_customer': 'Client',

@@ -28,6 +28,8 @@ export const audit: AuditWords = {
   'audit.thing_picture': 'Ảnh',
   'audit.thing_synonyms': 'Từ đồng nghĩa',
   'audit.thing_productExport': 'Xuất sản phẩm',
+  'audit.thing_import': 'Nhập tệp',
+  'audit.thing_importTemplate': 'Mẫu nhập tệp',
   'audit.thing_review': 'Đánh giá',
   'audit.thing_order': 'Đơn hàng',
   'audit.thing_customer': 'Khách hàng',
