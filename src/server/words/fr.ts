@@ -130,7 +130,7 @@ export const words: ServerWords = {
       otherBarcodes: 'Autres codes-barres',
       scaleCode: 'Code balance',
       category: 'Rayon',
-      unit: 'Vendu',
+      unit: 'Unité de vente',
       store: 'Magasin',
       price: 'Prix',
       wholesalePrice: 'Prix de gros',
