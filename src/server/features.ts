@@ -12,6 +12,7 @@ import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { offerRoutes } from './features/imports/offer-routes.ts';
 import { importRunRoutes } from './features/imports/run-routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { invariantRoutes } from './features/invariants/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -60,6 +61,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   productExportRoutes,
   offerRoutes,
   importRunRoutes,
+  importRoutes,
   taskRoutes,
   systemRoutes,
   outboxRoutes,

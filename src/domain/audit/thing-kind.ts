@@ -5,6 +5,7 @@ export const thingKinds = [
   'synonyms',
   'productExport',
   'import',
+  'importTemplate',
   'review',
   'order',
   'customer',

@@ -100,6 +100,7 @@ test.each<[ImportField, ImportCell, unknown]>([
   ['discountFrom', '2026-11-24 25:00', 'invalid'],
   ['discountFrom', 46350, 'invalid'],
   ['price', { fault: 'formulaWithoutValue' }, 'formulaWithoutValue'],
+  ['name', { fault: 'invalid' }, 'invalid'],
 ])('%s of %j is %j', (field, cell, expected) => {
   expect(read(field, cell)).toEqual(expected);
 });

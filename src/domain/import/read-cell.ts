@@ -131,7 +131,7 @@ function readWeight(text: string, cell: string | number, reading: CellReading): 
  */
 export function readCell<F extends ImportField>(field: F, cell: ImportCell, reading: CellReading): ReadCell<F> {
   if (cell === null) return { value: undefined };
-  if (typeof cell === 'object') return { code: 'formulaWithoutValue' };
+  if (typeof cell === 'object') return { code: cell.fault };
   if (typeof cell === 'number' && !Number.isFinite(cell)) return { code: 'invalid' };
   const given = typeof cell === 'string' ? cleanLine(unmarkFormulas(cell.trim())) : String(cell);
   if (given === '') return { value: undefined };

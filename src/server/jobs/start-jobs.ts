@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
 import { runImports } from '#server/features/imports/run/run-imports.ts';
+import { importRead } from '#server/features/imports/reading/import-read.ts';
+import { createReadingThread } from '#server/features/imports/reading/reading-thread.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
 import { mailKinds, mails } from '#server/mail/mails.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
+import { mediaFolder } from '#server/media/routes.ts';
 import { createPdfThread } from '#server/papers/pdf-thread.ts';
 import { makeAllSlots } from '#server/services/slot/make-slots.ts';
 import { checkNightly } from './check-nightly.ts';
@@ -35,6 +38,7 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mailThread = createMailThread(deps.config);
   const pdfs = createPdfThread();
+  const reading = createReadingThread(mediaFolder(deps.config));
   // Offers to ten thousand customers must not stand before the mails about orders.
   const offers: readonly string[] = mails.offers.kinds;
   const urgent = mailKinds.filter((kind) => !offers.includes(kind));
@@ -76,7 +80,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     outbox,
     startDiscountClock(deps, log),
     payments,
-    startTasks(deps, log, [productExport(deps)]),
+    startTasks(deps, log, [productExport(deps), importRead(deps, reading.read)]),
     startLoop('counting what was sold', 600, log, () => recountSales(deps, deps.clock())),
     startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),
     startLoop(
@@ -101,6 +105,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       await Promise.all(loops.map((loop) => loop.stop()));
       await mailThread.stop();
       await pdfs.stop();
+      await reading.stop();
     },
   };
 }

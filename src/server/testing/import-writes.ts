@@ -1,33 +1,31 @@
-import { makeImport, workOnImports } from './imports.ts';
+import { importTemplates } from '#server/db/tables/imports.ts';
+import { readUpload } from './imports.ts';
 import { change, type StaffShop, type StaffWrite } from './staff-write.ts';
 
-/** The writes of many goods at once, each with what its entry in the audit says. */
-export function importWrites({
-  t,
-  shop: { storeId, bread },
-  staff,
-}: StaffShop): Record<string, () => Promise<StaffWrite>> {
-  const rows = (said: object) => ({ rows: [{ product_id: bread, store: storeId, ...said }] });
-  let stock = 70;
-  const make = () => makeImport(t, { fields: ['barcode', 'store'], rows: [['4006381333931', String(storeId)]] });
+/** The writes of imports, each with what its entry in the audit says. */
+export function importWrites({ t, staff }: StaffShop): Record<string, () => Promise<StaffWrite>> {
+  const file = 'ean;prix\n96385074;1,50\n';
+  const make = async () => (await readUpload(t, staff, file)).id;
   return {
-    writeOffers: async () => {
-      stock += 1;
-      return change('/offers', 'import', 'offers', 'rows changed', rows({ on_hand: stock }));
+    createImport: async () => {
+      const form = new FormData();
+      form.append('kind', 'offers');
+      form.append('file', new File([file], 'offers.csv'));
+      return change('/imports', 'import', null, 'kind columns absent', form);
     },
-    writeStockLevels: async () => {
-      stock += 1;
-      return change('/stock-levels', 'import', 'stock-levels', 'rows changed', rows({ on_hand: stock }));
-    },
-    runImport: async () => {
+    updateImport: async () => {
       const id = await make();
-      return change(`/imports/${id}/run`, 'import', id, 'rows changed refused', {});
+      return change(`/imports/${id}`, 'import', id, 'fixed absent', { fixed: { unit: 'kg' }, absent: 'zero' });
     },
-    undoImport: async () => {
+    deleteImport: async () => {
       const id = await make();
-      await t.call('POST', `/imports/${id}/run`, {}, staff);
-      await workOnImports(t);
-      return change(`/imports/${id}/undo`, 'import', id, 'status', {});
+      return change(`/imports/${id}`, 'import', id, 'kind columns absent decimal');
+    },
+    deleteImportTemplate: async () => {
+      const mapping = { columns: [], fixed: {}, decimal: null, absent: 'keep' } as const;
+      const kept = { name: 'Caisse', kind: 'offers' as const, mapping: { ...mapping, columns: [] } };
+      await t.db.insert(importTemplates).values(kept);
+      return change('/import-templates/Caisse', 'importTemplate', 'Caisse', 'kind');
     },
   };
 }

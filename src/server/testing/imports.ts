@@ -1,33 +1,34 @@
-import type { ImportCell, ImportField } from '#domain/import/import-field.ts';
-import { importRows, imports } from '#server/db/tables/imports.ts';
-import { runImports } from '#server/features/imports/run/run-imports.ts';
+import type { ImportAnswer } from '#contract/imports/imports.ts';
+import { importRead } from '#server/features/imports/reading/import-read.ts';
+import { readStored } from '#server/features/imports/reading/read-stored.ts';
+import type { ReadFile } from '#server/features/imports/reading/reading-thread.ts';
+import { runTasks, type TaskOptions } from '#server/jobs/tasks/run-tasks.ts';
 import type { TestApp } from './test-app.ts';
 
-type Given = Partial<typeof imports.$inferInsert> & {
-  fields: readonly ImportField[];
-  rows: readonly (readonly ImportCell[])[];
-};
+type Headers = Record<string, string>;
+export type Upload = { kind?: string; name?: string; [field: string]: string | number | undefined };
 
-/** An import that is read and mapped, its rows beginning with the second; its id. */
-export async function makeImport({ db }: Pick<TestApp, 'db'>, { fields, rows, ...values }: Given): Promise<number> {
-  const columns = fields.map((field, index) => ({ index, header: field, field }));
-  const [made] = await db
-    .insert(imports)
-    .values({
-      ...{ kind: 'offers', state: 'ready', fileName: 'rows.csv', fileKey: 'none', decimal: '.', columns },
-      total: rows.length,
-      ...values,
-    })
-    .returning({ id: imports.id });
-  const importId = made?.id ?? 0;
-  for (let from = 0; from < rows.length; from += 1000)
-    await db
-      .insert(importRows)
-      .values(rows.slice(from, from + 1000).map((cells, i) => ({ importId, row: from + i + 2, cells: [...cells] })));
-  return importId;
+/** Sends a file as an import; the answer of the call. */
+export async function upload(t: TestApp, headers: Headers, content: string | Buffer, fields: Upload = {}) {
+  const form = new FormData();
+  const { kind = 'products', name = 'file.csv', ...more } = fields;
+  form.append('kind', kind);
+  for (const [field, value] of Object.entries(more)) if (value !== undefined) form.append(field, String(value));
+  form.append('file', new File([new Uint8Array(Buffer.from(content))], name));
+  return t.call('POST', '/imports', form, headers);
 }
 
-/** Has all imports that wait worked on, as the jobs do. */
-export async function workOnImports({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
-  await runImports(deps, { error: (logged: unknown) => Promise.reject(logged) } as never, { pauseMs: 0 });
+/** Runs the tasks that read, in this thread. */
+export function runReading(t: TestApp, options: TaskOptions & { read?: ReadFile } = {}): Promise<number> {
+  const { read = (file, take) => readStored(t.deps.files, file, take), ...rest } = options;
+  const log = { error: () => undefined } as never;
+  return runTasks(t.deps, [importRead(t.deps, read)], log, { reportEvery: 0, ...rest });
+}
+
+/** A file that has been uploaded and read. */
+export async function readUpload(t: TestApp, headers: Headers, content: string | Buffer, fields: Upload = {}) {
+  const { status, body } = await upload(t, headers, content, fields);
+  if (status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(body)}`);
+  await runReading(t);
+  return (await t.call('GET', `/imports/${body.data.id}`, undefined, headers)).body.data as ImportAnswer;
 }

@@ -27,11 +27,18 @@ import {
   type LeapKind,
 } from '#domain/import/import-state.ts';
 import type { ImportValues } from '#domain/import/read-cell.ts';
+import type { StyleEvidence } from '#domain/import/number-style.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';
 
-export type ImportColumn = { index: number; header: string; field: ImportField | null };
+export type ImportColumn = {
+  index: number;
+  header: string;
+  field: ImportField | null;
+  /** What its texts say of the decimal sign, once they have been read. */
+  styles?: StyleEvidence[];
+};
 /** Of the same header words, which field each column is; what all rows say; the other choices of a mapping. */
 export type ImportMapping = {
   columns: { header: string; field: ImportField | null }[];

@@ -148,7 +148,6 @@ async function route<E extends Endpoint, T>(
 ): Promise<void> {
   const { input: accepts, output: answers } = await e.schemas();
   const own = findOwn && askOwn(deps, e, accepts as z.ZodObject, findOwn);
-  const kind = e.body ?? 'json';
   const admitted = new WeakMap<FastifyRequest, { who: Identity | null; own: T | undefined }>();
   const binding: RouteOptions = {
     method: e.method,
@@ -164,7 +163,7 @@ async function route<E extends Endpoint, T>(
       const { who, own } = admitted.get(request) ?? { who: null, own: undefined };
       const language = requestLanguage(request);
       const compute = async () => {
-        const input = (await parseInput(accepts, request, kind)) as ParsedOf<E>;
+        const input = (await parseInput(accepts, request, e)) as ParsedOf<E>;
         const { decimals } = deps.config;
         const call = { input, who, language, decimals, now: deps.clock(), request, reply } as Call<E>;
         const made = await handle(call, own).catch(async (error: unknown) => {
@@ -179,7 +178,7 @@ async function route<E extends Endpoint, T>(
       return sendAnswer(deps, e, { request, reply, language, priceType: who?.priceType ?? 'retail' }, compute);
     },
   };
-  await withBodies(app, kind, (scope) => scope.route(binding));
+  await withBodies(app, e, (scope) => scope.route(binding));
 }
 
 // Answers written as text are checked against the schema in tests and development, not in production.

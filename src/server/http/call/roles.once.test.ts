@@ -48,7 +48,8 @@ const callsOf: Record<Access, string> = {
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct
     updateProducts deleteProduct exportProducts writeOffers writeStockLevels
-    tryImport runImport undoImport listImportProblems readImportProblems`,
+    tryImport runImport undoImport listImportProblems readImportProblems createImport listImports readImport updateImport deleteImport
+    listImportTemplates deleteImportTemplate`,
 };
 const namesOf = (calls: string) => calls.trim().split(/\s+/).filter(Boolean);
 const table = Object.fromEntries(

@@ -114,6 +114,7 @@ export const refusals = {
     'Choose a photo as JPEG, PNG, WebP, GIF, TIFF or AVIF. An iPhone’s HEIC photo: save it as JPEG, or choose “Most Compatible” in the camera’s settings.',
   'validation.picturePixels': 'This photo has too many pixels: {{most}} megapixels at most.',
   'validation.fileTooLarge': 'This file is too large: {{most}} MB at most.',
+  'validation.importFile': '{{reason}}',
   'validation.barcode': 'A barcode has 8, 12, 13 or 14 digits.',
   'validation.barcodeCheckDigit': 'The check digit of this barcode is wrong: check its digits again.',
   'validation.scaleCode': 'A scale code has 12 digits at most.',

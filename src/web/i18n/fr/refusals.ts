@@ -120,6 +120,7 @@ export const refusals = {
     'Choisissez une photo JPEG, PNG, WebP, GIF, TIFF ou AVIF. Une photo HEIC d’iPhone\u202f: enregistrez-la en JPEG, ou choisissez «\u202fLe plus compatible\u202f» dans les réglages de l’appareil photo.',
   'validation.picturePixels': 'Cette photo a trop de pixels\u202f: {{most}} mégapixels au plus.',
   'validation.fileTooLarge': 'Ce fichier est trop lourd\u202f: {{most}} Mo au plus.',
+  'validation.importFile': '{{reason}}',
   'validation.barcode': 'Un code-barres a 8, 12, 13 ou 14 chiffres.',
   'validation.barcodeCheckDigit': 'La clé de contrôle de ce code-barres est fausse\u202f: vérifiez ses chiffres.',
   'validation.scaleCode': 'Un code balance a 12 chiffres au plus.',

@@ -114,6 +114,7 @@ export const refusals = {
     'Chọn ảnh JPEG, PNG, WebP, GIF, TIFF hoặc AVIF. Với ảnh HEIC của iPhone: hãy lưu thành JPEG, hoặc chọn “Tương thích nhất” trong cài đặt máy ảnh.',
   'validation.picturePixels': 'Ảnh có quá nhiều điểm ảnh: tối đa {{most}} megapixel.',
   'validation.fileTooLarge': 'Tệp quá lớn: tối đa {{most}} MB.',
+  'validation.importFile': '{{reason}}',
   'validation.barcode': 'Mã vạch có 8, 12, 13 hoặc 14 chữ số.',
   'validation.barcodeCheckDigit': 'Số kiểm tra của mã vạch này sai: hãy xem lại các chữ số.',
   'validation.scaleCode': 'Mã cân có nhiều nhất 12 chữ số.',

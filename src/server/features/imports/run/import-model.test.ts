@@ -6,7 +6,7 @@ import { rowsOf } from '#server/db/connection.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { makeImport, workOnImports } from '#server/testing/imports.ts';
+import { makeImport, workOnImports } from '#server/testing/ready-imports.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { startSoundApp } from '#server/testing/shared-app.ts';
 import { runImports } from './run-imports.ts';
@@ -194,5 +194,5 @@ test('one that nothing brings further has failed after some tries', async () => 
   };
   for (let tries = 0; tries < 4; tries++) await runImports(broken, quiet, { pauseMs: 0 });
   const [row] = await t.db.select().from(imports).where(eq(imports.id, id));
-  expect(row).toMatchObject({ state: 'failed', failure: 'interrupted' });
+  expect(row).toMatchObject({ state: 'failed', failure: 'runInterrupted' });
 });

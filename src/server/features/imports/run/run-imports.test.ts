@@ -6,7 +6,7 @@ import { imports } from '#server/db/tables/imports.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { makeImport, workOnImports } from '#server/testing/imports.ts';
+import { makeImport, workOnImports } from '#server/testing/ready-imports.ts';
 import { bearer, guestOrder, placeOrder } from '#server/testing/order-shop.ts';
 import { startSoundApp } from '#server/testing/shared-app.ts';
 

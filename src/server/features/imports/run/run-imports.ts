@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ImportFailure } from '#domain/import/import-failure.ts';
 import type { ImportCounts, LeapKind } from '#domain/import/import-state.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
@@ -56,7 +57,7 @@ export async function runImports(
 async function workOn(deps: Needs, log: Pick<FastifyBaseLogger, 'error'>, job: ImportRow, rules: Rules): Promise<void> {
   const { db, clock } = deps;
   try {
-    if (job.failures > mostFailures) await fail(deps, job, 'interrupted');
+    if (job.failures > mostFailures) await fail(deps, job, 'runInterrupted');
     else if (job.state === 'trying') await tryImport(deps, job, rules);
     else if (job.state === 'undoing') await inParts(deps, job, rules, undoRows, 'undone');
     else await runImport(deps, job, rules);
@@ -71,7 +72,7 @@ async function workOn(deps: Needs, log: Pick<FastifyBaseLogger, 'error'>, job: I
   }
 }
 
-function fail({ db, clock }: Needs, job: ImportRow, failure: string) {
+function fail({ db, clock }: Needs, job: ImportRow, failure: ImportFailure) {
   return holdImport(db, job, { state: 'failed', failure, finishedAt: clock(), takenUntil: null });
 }
 
