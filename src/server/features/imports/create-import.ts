@@ -50,11 +50,11 @@ export async function prepareImport(
   };
 }
 
-/** Adds the import, and the task that reads its file. */
+/** Adds the import, and the task that reads its file; `accountId` is null where nobody uploaded it. */
 export async function addImport(
   write: Write & { now: Date },
   { row, firstRows }: PreparedImport,
-  accountId: number,
+  accountId: number | null,
 ): Promise<ImportRow> {
   const [added] = await write.tx
     .insert(imports)
