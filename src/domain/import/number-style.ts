@@ -21,23 +21,16 @@ export function styleOf(text: string): StyleEvidence {
   return behind === 3 || behind === 0 ? 'unclear' : last;
 }
 
-/** The decimal sign that several pieces of evidence give together: null where none decides, or two disagree. */
-export function weighEvidence(evidence: Iterable<StyleEvidence>): DecimalSign | null {
+/**
+ * The one decimal sign of a file by the evidence of its numbers (quantity.md, Import): one with both signs, or with one sign
+ * before 1, 2 or more than 3 digits, decides. Null where some have a sign and none decides, or two disagree. Without any
+ * sign both readings are the same.
+ */
+export function decideStyle(evidence: Iterable<StyleEvidence>): DecimalSign | null {
   const seen = new Set(evidence);
   const decided = (['.', ','] as const).filter((sign) => seen.has(sign));
   if (decided.length === 1) return decided[0] ?? null;
-  // Without any sign both readings are the same.
   return decided.length === 0 && !seen.has('unclear') ? '.' : null;
-}
-
-/**
- * The one decimal sign of a file by the texts of its numbers (quantity.md, Import): one with both signs, or with one sign
- * before 1, 2 or more than 3 digits, decides. Null where some have a sign and none decides, or two disagree.
- */
-export function decideStyle(texts: Iterable<string>): DecimalSign | null {
-  const seen = new Set<StyleEvidence>();
-  for (const text of texts) seen.add(styleOf(text));
-  return weighEvidence(seen);
 }
 
 /** As typed: `1 234,56 €`. Digits in groups of three, or in none. */
