@@ -30,6 +30,7 @@ describe('the style of a file', () => {
     [['1,5', '1.5'], null],
     [['1,5', '1.234,5', '1,234.5'], null],
     [['12,'], null],
+    [[`${'1,'.repeat(16_000)}a1`, '1,5'], ','],
   ])('%j is %j', (texts, sign) => {
     expect(decideStyle(texts.map(styleOf))).toBe(sign);
   });

@@ -6,8 +6,12 @@ import type { DecimalSign } from './import-field.ts';
  */
 export type StyleEvidence = DecimalSign | 'unclear' | null;
 
+/** No number is longer; a pattern that fails slowly is not tried on a page of text. */
+const longest = 60;
+
 /** The evidence of a text. Spaces of any width and apostrophes part groups; what stands beside the digits is no matter. */
 export function styleOf(text: string): StyleEvidence {
+  if (text.length > longest) return null;
   const bare = text.replace(/[\s'’\u200e\u200f]/g, '');
   const digits = /^[^\d.,]*?([+-]?[\d.,]*\d[\d.,]*)[^\d.,]*$/u.exec(bare)?.[1];
   if (digits === undefined) return null;
@@ -52,6 +56,7 @@ export function readDecimal(
   signs: readonly string[] = [],
 ): number | null {
   if (typeof cell === 'number') return exact(shift(cell, decimals));
+  if (cell.length > longest) return null;
   const text = withoutSigns(
     cell
       .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
