@@ -41,4 +41,3 @@ export type DecimalSign = (typeof decimalSigns)[number];
 
 /** What happens to goods that the file does not name. */
 export const absentChoices = ['keep', 'zero'] as const;
-export type AbsentChoice = (typeof absentChoices)[number];

@@ -16,7 +16,6 @@ export type ImportState = (typeof importStates)[number];
 
 /** A run plans all rows, writes them, then sets to nothing what the file does not name. */
 export const importSteps = ['plan', 'write', 'absent'] as const;
-export type ImportStep = (typeof importSteps)[number];
 
 /** What counts as a leap, and what a run must be told to do all the same. */
 export const leapKinds = ['price', 'stock', 'absent'] as const;

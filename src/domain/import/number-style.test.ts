@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import type { DecimalSign } from './import-field.ts';
-import { decideStyle, readDecimal } from './number-style.ts';
+import { decideStyle, readDecimal, styleOf } from './number-style.ts';
 
 describe('the style of a file', () => {
   test.each<[string[], DecimalSign | null]>([
@@ -30,8 +30,9 @@ describe('the style of a file', () => {
     [['1,5', '1.5'], null],
     [['1,5', '1.234,5', '1,234.5'], null],
     [['12,'], null],
+    [[`${'1,'.repeat(16_000)}a1`, '1,5'], ','],
   ])('%j is %j', (texts, sign) => {
-    expect(decideStyle(texts)).toBe(sign);
+    expect(decideStyle(texts.map(styleOf))).toBe(sign);
   });
 });
 
@@ -87,7 +88,7 @@ describe('a decimal', () => {
         const whole = String(Math.floor(value / 100));
         const group = sign === '.' ? ',' : '.';
         const written = `${grouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole}${sign}${String(value % 100).padStart(2, '0')}`;
-        expect([readDecimal(written, sign, 2), decideStyle([written])]).toEqual([value, sign]);
+        expect([readDecimal(written, sign, 2), decideStyle([styleOf(written)])]).toEqual([value, sign]);
       }),
     );
   });

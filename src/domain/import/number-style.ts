@@ -6,8 +6,12 @@ import type { DecimalSign } from './import-field.ts';
  */
 export type StyleEvidence = DecimalSign | 'unclear' | null;
 
+/** No number is longer; a pattern that fails slowly is not tried on a page of text. */
+const longest = 60;
+
 /** The evidence of a text. Spaces of any width and apostrophes part groups; what stands beside the digits is no matter. */
 export function styleOf(text: string): StyleEvidence {
+  if (text.length > longest) return null;
   const bare = text.replace(/[\s'’\u200e\u200f]/g, '');
   const digits = /^[^\d.,]*?([+-]?[\d.,]*\d[\d.,]*)[^\d.,]*$/u.exec(bare)?.[1];
   if (digits === undefined) return null;
@@ -21,23 +25,16 @@ export function styleOf(text: string): StyleEvidence {
   return behind === 3 || behind === 0 ? 'unclear' : last;
 }
 
-/** The decimal sign that several pieces of evidence give together: null where none decides, or two disagree. */
-export function weighEvidence(evidence: Iterable<StyleEvidence>): DecimalSign | null {
+/**
+ * The one decimal sign of a file by the evidence of its numbers (quantity.md, Import): one with both signs, or with one sign
+ * before 1, 2 or more than 3 digits, decides. Null where some have a sign and none decides, or two disagree. Without any
+ * sign both readings are the same.
+ */
+export function decideStyle(evidence: Iterable<StyleEvidence>): DecimalSign | null {
   const seen = new Set(evidence);
   const decided = (['.', ','] as const).filter((sign) => seen.has(sign));
   if (decided.length === 1) return decided[0] ?? null;
-  // Without any sign both readings are the same.
   return decided.length === 0 && !seen.has('unclear') ? '.' : null;
-}
-
-/**
- * The one decimal sign of a file by the texts of its numbers (quantity.md, Import): one with both signs, or with one sign
- * before 1, 2 or more than 3 digits, decides. Null where some have a sign and none decides, or two disagree.
- */
-export function decideStyle(texts: Iterable<string>): DecimalSign | null {
-  const seen = new Set<StyleEvidence>();
-  for (const text of texts) seen.add(styleOf(text));
-  return weighEvidence(seen);
 }
 
 /** As typed: `1 234,56 €`. Digits in groups of three, or in none. */
@@ -59,6 +56,7 @@ export function readDecimal(
   signs: readonly string[] = [],
 ): number | null {
   if (typeof cell === 'number') return exact(shift(cell, decimals));
+  if (cell.length > longest) return null;
   const text = withoutSigns(
     cell
       .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')

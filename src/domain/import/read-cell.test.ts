@@ -101,6 +101,8 @@ test.each<[ImportField, ImportCell, unknown]>([
   ['discountFrom', 46350, 'invalid'],
   ['price', { fault: 'formulaWithoutValue' }, 'formulaWithoutValue'],
   ['name', { fault: 'invalid' }, 'invalid'],
+  ['price', `${'1'.repeat(32_000)}a1`, 'invalid'],
+  ['name', `;${'\t'.repeat(32_000)}a`, 'invalid'],
 ])('%s of %j is %j', (field, cell, expected) => {
   expect(read(field, cell)).toEqual(expected);
 });

@@ -65,6 +65,8 @@ export type ReadCell<F extends ImportField> =
 type Read = { value: unknown } | { code: ImportProblem };
 type Reader = (text: string, cell: string | number, reading: CellReading) => Read;
 
+/** Letters: no field takes as many, whatever stands around them. */
+const longestCell = 1000;
 const invalid: Read = { code: 'invalid' };
 const orInvalid = (value: unknown): Read => (value === null ? invalid : { value });
 
@@ -133,6 +135,7 @@ export function readCell<F extends ImportField>(field: F, cell: ImportCell, read
   if (cell === null) return { value: undefined };
   if (typeof cell === 'object') return { code: cell.fault };
   if (typeof cell === 'number' && !Number.isFinite(cell)) return { code: 'invalid' };
+  if (typeof cell === 'string' && cell.length > longestCell) return { code: 'invalid' };
   const given = typeof cell === 'string' ? cleanLine(unmarkFormulas(cell.trim())) : String(cell);
   if (given === '') return { value: undefined };
   if (typeof cell === 'boolean' && field !== 'visible') return { code: 'invalid' };

@@ -42,7 +42,7 @@ export async function prepareImport(
   const storeId = await storeOf(db, asked.store_id, columns, fixed.store !== undefined);
   const fileKey = `imports/${randomUUID()}`;
   const fileHash = await keepFile(files, fileKey, file);
-  const fileName = cleanLine(file.name).slice(0, 200) || 'import';
+  const fileName = cleanLine(file.name.replace(/[\p{Cc}\p{Cs}]/gu, '')).slice(0, 200) || 'import';
   const asOf = asked.as_of ? new Date(asked.as_of) : null;
   return {
     row: { kind, fileName, fileKey, fileHash, storeId, asOf, columns, fixed, decimal, absent, ...facts },
@@ -50,11 +50,11 @@ export async function prepareImport(
   };
 }
 
-/** Adds the import, and the task that reads its file. */
+/** Adds the import, and the task that reads its file; `accountId` is null where nobody uploaded it. */
 export async function addImport(
   write: Write & { now: Date },
   { row, firstRows }: PreparedImport,
-  accountId: number,
+  accountId: number | null,
 ): Promise<ImportRow> {
   const [added] = await write.tx
     .insert(imports)

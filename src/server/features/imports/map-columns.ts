@@ -1,7 +1,7 @@
 import { foldWord } from '#domain/import/fold-word.ts';
 import type { DecimalSign, ImportField } from '#domain/import/import-field.ts';
 import { matchHeaders } from '#domain/import/match-header.ts';
-import { type StyleEvidence, weighEvidence } from '#domain/import/number-style.ts';
+import { decideStyle } from '#domain/import/number-style.ts';
 import type { ImportColumn, ImportMapping } from '#server/db/tables/imports.ts';
 
 /** The columns of a file with what each is: as the template has it for the same header, else by the words of the header. */
@@ -23,12 +23,12 @@ export function mapColumns(headers: readonly string[], template: ImportMapping |
   });
 }
 
-const numberFields: ReadonlySet<ImportField> = new Set(
-  (['price', 'onHand', 'sold', 'vatInPercent', 'weight', 'discount'] as const).map((field): ImportField => field),
-);
+const numberFields: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+  ...(['price', 'onHand', 'sold', 'vatInPercent', 'weight', 'discount'] as const),
+]);
 
 /** The decimal sign of a file by what was seen in its columns of numbers (`ImportColumn.styles`). */
 export function decimalOf(columns: readonly ImportColumn[]): DecimalSign | null {
-  const seen = columns.filter(({ field }) => field && numberFields.has(field)).flatMap(({ styles = [] }) => styles);
-  return weighEvidence(seen as StyleEvidence[]);
+  const seen = columns.filter(({ field }) => numberFields.has(field)).flatMap(({ styles = [] }) => styles);
+  return decideStyle(seen);
 }

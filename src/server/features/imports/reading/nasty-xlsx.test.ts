@@ -102,6 +102,24 @@ test.each<[string, Buffer, object]>([
       ],
     },
   ],
+  [
+    'rows whose numbers go back',
+    sheetOf('<row r="9"><c><v>1</v></c></row><row r="9"><c><v>2</v></c></row><row r="x"><c><v>3</v></c></row>'),
+    {
+      rows: [
+        [9, 1],
+        [10, 2],
+        [11, 3],
+      ],
+    },
+  ],
+  ['a row that no sheet has', sheetOf('<row r="99999999999"><c><v>1</v></c></row>'), { code: 'broken' }],
+  [
+    'half of a letter in a header',
+    makeWorkbook({ sheets: [{ name: 'A', data: sheetRow(1, ['ean_xD800_', '_x0000_b']) }] }),
+    { headers: ['ean\ufffd', 'b'] },
+  ],
+  ['half of a letter in a cell', sheetOf(sheetRow(2, [1, 'a_xDC00_'])), { rows: [[2, 1, { fault: 'invalid' }]] }],
   ['notes beside the table', sheetOf('<row r="2"><c><v>1</v></c><c r="F2"><v>9</v></c></row>'), { rows: [[2, 1]] }],
   ['a cell far out', sheetOf('<row r="2"><c><v>1</v></c><c r="XFD2"><v>9</v></c></row>'), { rows: [[2, 1]] }],
   [

@@ -5,7 +5,7 @@ import { units } from '#domain/catalogue/unit.ts';
 import { fileForms } from '#domain/csv/file-form.ts';
 import { importLimits } from '#domain/import/import-failure.ts';
 import { matchHeaders } from '#domain/import/match-header.ts';
-import { decideStyle } from '#domain/import/number-style.ts';
+import { decideStyle, styleOf } from '#domain/import/number-style.ts';
 import { type CellReading, readCell } from '#domain/import/read-cell.ts';
 import { languages } from '#domain/language/language.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
@@ -56,7 +56,7 @@ async function readBack(text: string, decimals: number) {
   const numbers = rows.flatMap(({ cells }) =>
     cells.filter((cell, at) => cell !== null && ['price', 'onHand', 'vatInPercent'].includes(fields[at] ?? '')),
   );
-  const decimal = decideStyle(numbers.map(String));
+  const decimal = decideStyle(numbers.map((cell) => styleOf(String(cell))));
   const reading: CellReading = { decimal, decimals, timeZone: 'Europe/Paris' };
   return rows.map(({ cells }) =>
     Object.fromEntries(

@@ -52,7 +52,7 @@ function readHeaders({ row, cells }: RawRow, limits: ImportLimits): string[] {
 
 /** A line, however many it stood on. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database keeps no NUL, and nobody reads the others
-const headerText = (text: string) => cleanLine(text.replace(/[\u0000-\u001f]+/g, ' ')).slice(0, 200);
+const headerText = (text: string) => cleanLine(text.toWellFormed().replace(/[\u0000-\u001f]+/g, ' ')).slice(0, 200);
 
 function tidyCells(
   cells: readonly ImportCell[],

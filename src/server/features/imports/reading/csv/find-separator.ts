@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { matchHeaders } from '#domain/import/match-header.ts';
+import { matchHeader } from '#domain/import/match-header.ts';
 
 export const separators = [';', ',', '\t', '|'] as const;
 
@@ -31,7 +31,7 @@ function markOf(start: string, delimiter: string): [number, number, number] {
   const rows = firstRows(start, delimiter).filter((row) => row.some((cell) => cell.trim() !== ''));
   const head = rows[0] ?? [];
   const alike = rows.filter((row) => row.length === head.length).length / Math.max(1, rows.length);
-  const known = matchHeaders(head).filter(Boolean).length;
+  const known = new Set(head.map(matchHeader).filter(Boolean)).size;
   return [known, head.length > 1 ? alike : 0, head.length];
 }
 

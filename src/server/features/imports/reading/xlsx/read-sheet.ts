@@ -1,5 +1,6 @@
 import type { ImportLimits } from '#domain/import/import-failure.ts';
 import type { ImportCell } from '#domain/import/import-field.ts';
+import { ReadingFailure } from '../reading-failure.ts';
 import type { RawRow } from '../table-source.ts';
 import { dayOfSerial } from './number-formats.ts';
 import type { Workbook } from './open-workbook.ts';
@@ -9,6 +10,8 @@ import { textReader, unescapeText } from './shared-strings.ts';
 
 /** A text that stands among those that the workbook shares. */
 export type SharedText = { shared: number };
+/** A sheet has no more. */
+const lastRow = 1_048_576;
 type SheetCell = ImportCell | SharedText;
 type SheetRow = { row: number; cells: SheetCell[] };
 type Part = { rows: SheetRow[]; total: number };
@@ -31,9 +34,9 @@ export async function* readSheet(
   }, 'is');
   const open = (name: string, attributes: Record<string, string>) => {
     inline.open(name);
-    if (name === 'dimension') total = Number(/(\d+)$/.exec(attributes.ref ?? '')?.[1] ?? 0);
+    if (name === 'dimension') total = Math.min(lastRow, Number(/(\d+)$/.exec(attributes.ref ?? '')?.[1] ?? 0));
     else if (name === 'row') {
-      at = { row: Number(attributes.r) || at.row + 1, column: -1 };
+      at = { row: rowAfter(at.row, attributes.r), column: -1 };
       cells = [];
     } else if (name === 'c') {
       at.column = attributes.r ? columnOf(attributes.r) : at.column + 1;
@@ -88,6 +91,14 @@ export function withTexts(rows: readonly SheetRow[], strings: readonly string[])
       ? (strings[cell.shared] ?? { fault: 'invalid' })
       : cell;
   return rows.map(({ row, cells }) => ({ row, cells: cells.map(read) }));
+}
+
+/** The number that a row says it has, where it is behind the one before; else the next. */
+function rowAfter(before: number, said: string | undefined): number {
+  const number = Number(said);
+  const row = Number.isInteger(number) && number > before ? number : before + 1;
+  if (row > lastRow) throw new ReadingFailure({ code: 'broken' });
+  return row;
 }
 
 /** `B5` is 1. */
