@@ -19,6 +19,8 @@ export class ClaimLost extends Error {}
  * Null while another one is worked on, in whichever process, and where none waits.
  */
 export async function claimImport(db: Db, now: Date, leaseMs: number): Promise<ImportRow | null> {
+  // Looked for every second, and there is hardly ever one.
+  if ((await db.$count(imports, inArray(imports.state, ['waiting', ...atWork]))) === 0) return null;
   return db.transaction(async (tx) => {
     // Two processes that look at once would see nobody at work and claim two.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports.claim'))`);
