@@ -6,8 +6,8 @@ import { rowsOf } from '#server/db/connection.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { makeImport, workOnImports } from '#server/testing/ready-imports.ts';
 import { bearer } from '#server/testing/order-shop.ts';
+import { makeImport, workOnImports } from '#server/testing/ready-imports.ts';
 import { startSoundApp } from '#server/testing/shared-app.ts';
 import { runImports } from './run-imports.ts';
 

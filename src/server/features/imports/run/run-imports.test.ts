@@ -6,8 +6,8 @@ import { imports } from '#server/db/tables/imports.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { makeImport, workOnImports } from '#server/testing/ready-imports.ts';
 import { bearer, guestOrder, placeOrder } from '#server/testing/order-shop.ts';
+import { makeImport, workOnImports } from '#server/testing/ready-imports.ts';
 import { startSoundApp } from '#server/testing/shared-app.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
