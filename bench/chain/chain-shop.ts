@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
 import { transact } from '#server/db/transact.ts';
-import type { CatalogueWrite } from '#server/features/catalogue/staff/catalogue-write.ts';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { changeProductIn } from '#server/testing/change-product.ts';
 import type { Size } from '../database.ts';
 

@@ -10,7 +10,7 @@ const guarded = {
   stores: ['stores', 'storeDiscounts', 'storeHours', 'storeClosedDays', 'shippingRules'],
 };
 const writers =
-  /^src\/server\/(?:features\/catalogue\/staff\/|services\/shelf\/|services\/order\/stock-ledger\.ts$|seed\/|testing\/)|\.test\.tsx?$/;
+  /^src\/server\/(?:features\/catalogue\/staff\/|services\/(?:shelf|catalogue)\/|services\/order\/stock-ledger\.ts$|seed\/|testing\/)|\.test\.tsx?$/;
 
 const tableFile = /\/db\/tables\/(\w+)\.ts$/;
 const inSql = Object.values(guarded)

@@ -59,6 +59,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly redirects?: boolean;
   /** JSON where left out. */
   readonly body?: BodyKind;
+  /** Megabytes of a file of the form, 5 where left out; beside other forms it is kept on disk, not in memory. */
+  readonly largestFile?: number;
   /** The answer is a file, a `Blob` for the client, instead of the envelope. */
   readonly answersFile?: boolean;
 };

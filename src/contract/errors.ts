@@ -30,6 +30,7 @@ export type RefusalCode =
   | 'moveNotAllowed' // the order's state does not allow this change
   | 'twinRunning' // the same Idempotency-Key is being answered right now
   | 'keyReused' // the same Idempotency-Key with another payload
+  | 'needsConfirmation' // an import would change more than is usual: `data.leaps` says what
   | 'tooLarge'
   | 'unsupportedMedia'
   | 'invalid' // the fields named in `errors`

@@ -10,6 +10,9 @@ import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { stockSettingsRoutes } from './features/catalogue/staff/stock-settings/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
+import { offerRoutes } from './features/imports/offer-routes.ts';
+import { importRunRoutes } from './features/imports/run-routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { invariantRoutes } from './features/invariants/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -57,6 +60,9 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   stockSettingsRoutes,
   staffStoreRoutes,
   productExportRoutes,
+  offerRoutes,
+  importRunRoutes,
+  importRoutes,
   taskRoutes,
   systemRoutes,
   outboxRoutes,

@@ -16,6 +16,8 @@ export const staffStore = z
   .object({
     ...storeFacts,
     version: z.number(),
+    /** What files and other programs call it; null: nothing. */
+    code: z.string().nullable(),
     /** Where it stands among the stores: the lowest first. */
     position: z.number(),
     /** All that were entered, past ones too. */
@@ -105,6 +107,8 @@ const ofOneCountry = <A extends z.ZodType<{ postalCode?: string | undefined; cou
   });
 /** What may be left out, of a new store too. */
 const rest = {
+  /** What files and other programs call it, of one store alone; empty or null: nothing. */
+  code: line(20).nullable().optional(),
   displayable: boolean.optional(),
   allowDelivery: boolean.optional(),
   position: z.int('validation.number').min(0, 'validation.number').max(10_000, 'validation.number').optional(),

@@ -8,6 +8,7 @@ import type { ThingKind } from './thing-kind.ts';
 export const fieldNames = [
   'name',
   'names',
+  'code',
   'email',
   'pendingEmail',
   'phone',
@@ -147,6 +148,10 @@ export const fieldNames = [
   'list',
   'query',
   'columns',
+  'fixed',
+  'decimal',
+  'sheet',
+  'absent',
   'shared',
   'handedOver',
   'by',
@@ -189,6 +194,9 @@ export const fieldNames = [
   'url',
   'events',
   'delivery',
+  'rows',
+  'changed',
+  'refused',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

@@ -4,6 +4,8 @@ export const thingKinds = [
   'picture',
   'synonyms',
   'productExport',
+  'import',
+  'importTemplate',
   'review',
   'order',
   'customer',

@@ -30,9 +30,10 @@ export type ImportKind = (typeof importKinds)[number];
 
 /**
  * A cell as it is kept of a file: text of a CSV file; of a workbook, a number, a yes or no, a text (a day is
- * `2026-11-28`), or that a formula has no value.
+ * `2026-11-28`), or why it cannot be read: a formula that has no value, bytes that are no text, or a row that
+ * has more cells than the file has columns, so that nobody knows which of them is which.
  */
-export type ImportCell = string | number | boolean | null | { fault: 'formulaWithoutValue' };
+export type ImportCell = string | number | boolean | null | { fault: 'formulaWithoutValue' | 'invalid' };
 
 /** The decimal sign of a file. */
 export const decimalSigns = ['.', ','] as const;
@@ -40,4 +41,3 @@ export type DecimalSign = (typeof decimalSigns)[number];
 
 /** What happens to goods that the file does not name. */
 export const absentChoices = ['keep', 'zero'] as const;
-export type AbsentChoice = (typeof absentChoices)[number];

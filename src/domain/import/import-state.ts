@@ -14,6 +14,9 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** A run plans all rows, writes them, then sets to nothing what the file does not name. */
+export const importSteps = ['plan', 'write', 'absent'] as const;
+
 /** What counts as a leap, and what a run must be told to do all the same. */
 export const leapKinds = ['price', 'stock', 'absent'] as const;
 export type LeapKind = (typeof leapKinds)[number];
@@ -38,3 +41,17 @@ export const importProblems = [
   'changedSince',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
+
+/** A price that leaps, a store whose stock does, or goods that the file does not name; amounts are in the currency's units. */
+export type LeapExample = {
+  row: number | null;
+  productId: number | null;
+  storeId: number | null;
+  name: string;
+  before: number | null;
+  after: number | null;
+};
+/** How many there are of a kind, and the first of them. */
+export type ImportLeap = { kind: LeapKind; count: number; first: LeapExample[] };
+/** So many of each kind are shown. */
+export const shownLeaps = 20;

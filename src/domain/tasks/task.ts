@@ -27,6 +27,7 @@ export function isOver(state: TaskState): boolean {
 /** The kinds of long work, each with the role that an account needs to ask for it, read it and download its result. */
 const roleOf = {
   'product-export': 'CAN_MANAGE_PRODUCTS',
+  'import-read': 'CAN_MANAGE_PRODUCTS',
 } as const satisfies Record<string, Role>;
 
 export type TaskKind = keyof typeof roleOf;

@@ -11,6 +11,7 @@ import { searchMisses } from '#server/db/tables/searches.ts';
 import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import type { Deps } from '#server/deps.ts';
+import { deleteOldImports } from '#server/features/imports/delete-old-imports.ts';
 import { eraseClosedOrders } from '#server/services/order/erase-orders.ts';
 import { forgetPickers } from '#server/services/picking/forget-pickers.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/log-changes.ts';
@@ -59,6 +60,8 @@ const kept = {
   // Three years after the last contact (CNIL, reference on commercial management).
   contactMessages: 3 * 365 * day,
   idempotencyKeys: 2 * day,
+  // An import may be undone for 30 days.
+  imports: 31 * day,
   // Long enough to see and undo a flood of orders.
   networksOfOrders: 30 * day,
   // Who picked what is told apart for as long as somebody may ask about an order of it.
@@ -102,6 +105,7 @@ export async function deleteExpired(
   await forgetPickers(deps.db, before(kept.namesOfPickers));
   await deps.db.transaction((tx) => eraseClosedOrders(tx as unknown as typeof deps.db, now));
   await deleteOldTasks(deps, before(kept.tasks));
+  await deleteOldImports(deps, before(kept.imports));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));
   await deps.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before(kept.webhookDeliveries)));

@@ -2,9 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
+import { importRead } from '#server/features/imports/reading/import-read.ts';
+import { createReadingThread } from '#server/features/imports/reading/reading-thread.ts';
+import { runImports } from '#server/features/imports/run/run-imports.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
 import { mailKinds, mails } from '#server/mail/mails.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
+import { mediaFolder } from '#server/media/routes.ts';
 import { createPdfThread } from '#server/papers/pdf-thread.ts';
 import { makeAllSlots } from '#server/services/slot/make-slots.ts';
 import { checkNightly } from './check-nightly.ts';
@@ -35,6 +39,7 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mailThread = createMailThread(deps.config);
   const pdfs = createPdfThread();
+  const reading = createReadingThread(mediaFolder(deps.config));
   // Offers to ten thousand customers must not stand before the mails about orders.
   const offers: readonly string[] = mails.offers.kinds;
   const urgent = mailKinds.filter((kind) => !offers.includes(kind));
@@ -68,11 +73,15 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   // What this process commits wakes it at once; what others leave is found within a second.
   const payments = startLoop('asking providers of payments', 1, log, () => deps.payments.run());
   deps.changes.on('payments', payments.wake);
+  // As payments: an import that this process has put in the line is looked at at once.
+  const imports = startLoop('running imports', 1, log, () => runImports(deps, log, { signal: stopping.signal }));
+  deps.changes.on('tasks', imports.wake);
   const loops = [
+    imports,
     outbox,
     startDiscountClock(deps, log),
     payments,
-    startTasks(deps, log, [productExport(deps)]),
+    startTasks(deps, log, [productExport(deps), importRead(deps, reading.read)]),
     startWebhooks(deps, log),
     startLoop('counting what was sold', 600, log, () => recountSales(deps, deps.clock())),
     startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),
@@ -98,6 +107,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       await Promise.all(loops.map((loop) => loop.stop()));
       await mailThread.stop();
       await pdfs.stop();
+      await reading.stop();
     },
   };
 }

@@ -11,6 +11,8 @@ import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { addPayment } from '#server/services/payments/payment-row.ts';
 import { makeCustomer } from './accounts.ts';
 import { closingWrites } from './closing-writes.ts';
+import { importRunWrites } from './import-run-writes.ts';
+import { importWrites } from './import-writes.ts';
 import { deliver } from './invoices.ts';
 import { guestOrder, placeOrder } from './order-shop.ts';
 import { pickEvent, startRun } from './picking.ts';
@@ -78,6 +80,8 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
   ...orderWrites(own),
   ...pickingWrites(own),
   ...roundWrites(own),
+  ...importRunWrites(own),
+  ...importWrites(own),
   ...closingWrites(own),
   ...programWrites(own),
   ...peopleWrites(own),

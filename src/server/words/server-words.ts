@@ -1,6 +1,8 @@
 import type { RefusalCode } from '#contract/errors.ts';
 import type { CategoryNames } from '#domain/catalogue/category-defaults.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
+import type { ImportProblem } from '#domain/import/import-state.ts';
+import type { ImportFailure } from '#domain/import/import-failure.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { loadWords } from './load-words.ts';
 
@@ -13,6 +15,11 @@ export type ServerWords = {
   /** Why a page comes back instead of an answer. */
   notSent: string;
   taskFailed: string;
+  /** The file of what is wrong with an import: its name and its headings. */
+  importSheet: Record<'fileName' | 'row' | 'column' | 'value' | 'problem', string>;
+  importProblems: Record<ImportProblem, string>;
+  /** Why a file cannot be imported; `{{row}}` and `{{column}}` as the spreadsheet numbers them. */
+  importFailures: Record<ImportFailure, string>;
   /** The agreed time of an order in a calendar. */
   calendar: { summary: Record<OrderType, (shop: string) => string>; order: string };
   /** Why an order ended of which nothing was found. */

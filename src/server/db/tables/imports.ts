@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import {
   absentChoices,
   decimalSigns,
@@ -7,12 +18,27 @@ import {
   type ImportField,
   importKinds,
 } from '#domain/import/import-field.ts';
-import { type ImportCounts, importProblems, importStates, type LeapKind } from '#domain/import/import-state.ts';
+import {
+  type ImportCounts,
+  type ImportLeap,
+  importProblems,
+  importStates,
+  importSteps,
+  type LeapKind,
+} from '#domain/import/import-state.ts';
+import type { ImportValues } from '#domain/import/read-cell.ts';
+import type { StyleEvidence } from '#domain/import/number-style.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';
 
-export type ImportColumn = { index: number; header: string; field: ImportField | null };
+export type ImportColumn = {
+  index: number;
+  header: string;
+  field: ImportField | null;
+  /** What its texts say of the decimal sign, once they have been read. */
+  styles?: StyleEvidence[];
+};
 /** Of the same header words, which field each column is; what all rows say; the other choices of a mapping. */
 export type ImportMapping = {
   columns: { header: string; field: ImportField | null }[];
@@ -51,11 +77,18 @@ export const imports = pgTable(
     /** The leaps that whoever runs it has agreed to. */
     confirmed: jsonb().$type<LeapKind[]>().notNull().default([]),
     counts: jsonb().$type<Partial<ImportCounts>>().notNull().default({}),
-    leaps: jsonb().$type<unknown[]>().notNull().default([]),
+    leaps: jsonb().$type<ImportLeap[]>().notNull().default([]),
     /** How many rows of `total` the present step has been through, and the last of them. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     lastRow: integer('last_row').notNull().default(0),
+    /** How far a run is: what it does is planned whole before any of it is written. */
+    step: text({ enum: importSteps }),
+    /** Until when the process that works on it keeps it, and which time it was claimed: whoever claims it later has a higher number. */
+    takenUntil: instant('taken_until'),
+    claim: integer().notNull().default(0),
+    /** Claims in a row that have brought it no further. */
+    failures: smallint().notNull().default(0),
     /** Why it failed, as a code that the reader's language has words for. */
     failure: text(),
     createdAt: createdAt(),
@@ -87,6 +120,13 @@ export const importRows = pgTable(
     productId: integer('product_id'),
     storeId: integer('store_id'),
     isNew: boolean('is_new').notNull().default(false),
+    /** What the row says by the mapping, once it is planned. */
+    said: jsonb().$type<Partial<ImportValues>>(),
+    /** By the plan: it is not written. */
+    refused: boolean().notNull().default(false),
+    /** Another row says the same; the facts of its goods are written with this row alone. */
+    repeats: boolean().notNull().default(false),
+    carries: boolean().notNull().default(false),
     /** What the run has changed, by field: before and after. Null: nothing. */
     written: jsonb().$type<Record<string, { before: unknown; after: unknown }>>(),
   },

@@ -149,7 +149,6 @@ async function route<E extends Endpoint, T>(
 ): Promise<void> {
   const { input: accepts, output: answers } = await e.schemas();
   const own = findOwn && askOwn(deps, e, accepts as z.ZodObject, findOwn);
-  const kind = e.body ?? 'json';
   const byStore = sayOf(e);
   const admitted = new WeakMap<FastifyRequest, { who: Identity | null; own: T | undefined }>();
   const binding: RouteOptions = {
@@ -167,7 +166,7 @@ async function route<E extends Endpoint, T>(
       const { who, own } = admitted.get(request) ?? { who: null, own: undefined };
       const language = requestLanguage(request);
       const compute = async () => {
-        const input = (await parseInput(accepts, request, kind)) as ParsedOf<E>;
+        const input = (await parseInput(accepts, request, e)) as ParsedOf<E>;
         if (who) askStoreFilter(byStore, who, input);
         const { decimals } = deps.config;
         const call = { input, who, language, decimals, now: deps.clock(), request, reply } as Call<E>;
@@ -183,7 +182,7 @@ async function route<E extends Endpoint, T>(
       return sendAnswer(deps, e, { request, reply, language, priceType: who?.priceType ?? 'retail' }, compute);
     },
   };
-  await withBodies(app, kind, (scope) => scope.route(binding));
+  await withBodies(app, e, (scope) => scope.route(binding));
 }
 
 // Answers written as text are checked against the schema in tests and development, not in production.

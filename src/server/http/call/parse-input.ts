@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import type { BodyKind } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import { readBody } from './body-kinds.ts';
 
 /** The input of a call from path, query and body, parsed by its schema. Throws `invalid` with the fields named. */
-export async function parseInput(schema: z.ZodType, request: FastifyRequest, kind: BodyKind): Promise<unknown> {
+export async function parseInput(
+  schema: z.ZodType,
+  request: FastifyRequest,
+  taken: Pick<Endpoint, 'body' | 'largestFile'>,
+): Promise<unknown> {
   const hasBody = request.method === 'POST' || request.method === 'PUT';
-  const sent = hasBody ? asFields(await readBody(request, kind)) : filled(request.query as Record<string, unknown>);
+  const sent = hasBody ? asFields(await readBody(request, taken)) : filled(request.query as Record<string, unknown>);
   // The path comes last: a body cannot name another row than the address does.
   const parsed = schema.safeParse({ ...sent, ...(request.params as object) }, { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -48,7 +48,9 @@ const callsOf: Record<Access, string> = {
   CAN_MANAGE_PRODUCTS: `
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct
-    updateProducts deleteProduct exportProducts`,
+    updateProducts deleteProduct exportProducts writeOffers writeStockLevels
+    tryImport runImport undoImport listImportProblems readImportProblems createImport listImports readImport updateImport deleteImport
+    listImportTemplates deleteImportTemplate`,
 };
 const namesOf = (calls: string) => calls.trim().split(/\s+/).filter(Boolean);
 const table = Object.fromEntries(

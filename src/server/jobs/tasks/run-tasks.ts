@@ -42,9 +42,10 @@ export async function runTasks(
     const handler = handlers.find(({ kind }) => kind === claim?.kind);
     if (!claim || !handler) break;
     claimed++;
-    if (claim.tries > rules.mostTries)
+    if (claim.tries > rules.mostTries) {
+      await handler.failed?.(claim.input);
       await failTask(deps.db, claim, deps.clock(), 'Error: the process ended during each try');
-    else await runTask(deps, handler, claim, { log, signal, rules });
+    } else await runTask(deps, handler, claim, { log, signal, rules });
   }
   return claimed;
 }
@@ -81,7 +82,10 @@ async function runTask(
     if (!isMine) return;
     if (signal.aborted) return releaseTask(db, claim, clock());
     log.error({ err }, `task ${claim.id} failed`);
-    if (claim.tries >= rules.mostTries) return failTask(db, claim, clock(), describeError(err));
+    if (claim.tries >= rules.mostTries) {
+      await handler.failed?.(claim.input);
+      return failTask(db, claim, clock(), describeError(err));
+    }
     return retryTask(db, claim, clock(), firstPause * 2 ** (claim.tries - 1), describeError(err));
   }
   // When this throws, the commit may have happened: the file stays, and the lease decides.

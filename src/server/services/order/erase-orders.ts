@@ -88,7 +88,16 @@ export async function eraseMails(tx: Db, which: SQL, now: Date, files: readonly 
   const gone = await tx.delete(outbox).where(which).returning({ id: outbox.id, kind: outbox.kind });
   const mails = gone.map(({ id, kind }) => `${id}-${kind}`);
   if (mails.length === 0 && files.length === 0) return;
-  const notBefore = new Date(now.getTime() + afterSending);
-  const payload = { mails, files: [...files] };
+  await eraseFiles(tx, { mails, files }, now, new Date(now.getTime() + afterSending));
+}
+
+/** Deletes files of the store, and mails that were written as files, once the transaction is committed. */
+export async function eraseFiles(
+  tx: Db,
+  { mails = [], files = [] }: { mails?: readonly string[]; files?: readonly string[] },
+  now: Date,
+  notBefore = now,
+): Promise<void> {
+  const payload = { mails: [...mails], files: [...files] };
   await enqueue(tx, { kind: eraseFilesKind, dedupeKey: `${eraseFilesKind}:${randomUUID()}`, payload, now, notBefore });
 }

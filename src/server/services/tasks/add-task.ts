@@ -9,15 +9,18 @@ export type TaskRow = typeof tasks.$inferSelect;
 
 /**
  * Writes a task in the caller's transaction; after the commit a process of the shop runs it. Throws `tooMany` when the
- * account has as many tasks that are not over as it may (`limits.openTasks`).
+ * account has as many tasks that are not over as it may (`limits.openTasks`); without an account nobody asked for it but
+ * the shop itself.
  */
 export async function addTask(
   { tx, announce, now }: Write & { now: Date },
-  value: { kind: TaskKind; accountId: number; input: Record<string, unknown> },
+  value: { kind: TaskKind; accountId: number | null; input: Record<string, unknown> },
 ): Promise<TaskRow> {
-  const open = taskStates.filter((state) => !isOver(state));
-  const theirs = and(eq(tasks.accountId, value.accountId), inArray(tasks.state, open));
-  if ((await tx.$count(tasks, theirs)) >= limits.openTasks.tries) throw new Refusal('tooMany', { retryAfter: 30 });
+  if (value.accountId !== null) {
+    const open = taskStates.filter((state) => !isOver(state));
+    const theirs = and(eq(tasks.accountId, value.accountId), inArray(tasks.state, open));
+    if ((await tx.$count(tasks, theirs)) >= limits.openTasks.tries) throw new Refusal('tooMany', { retryAfter: 30 });
+  }
   const [row] = await tx
     .insert(tasks)
     .values({ ...value, createdAt: now, takenUntil: now })

@@ -22,4 +22,6 @@ export type TaskHandler = {
   kind: TaskKind;
   /** Answers the result. After an error there are some more tries, then the task has failed. */
   run: (task: RunningTask) => Promise<TaskResult>;
+  /** Called with the input of a task once it has failed for good. */
+  failed?: (input: Record<string, unknown>) => Promise<void>;
 };

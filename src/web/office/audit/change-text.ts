@@ -25,6 +25,8 @@ const verbs = [
   'retry',
   'refund',
   'start',
+  'run',
+  'undo',
   'take',
   'finish',
   'handOver',

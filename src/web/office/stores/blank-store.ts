@@ -4,6 +4,7 @@ import type { EditableStore } from './store-values.ts';
 export const blankStore: EditableStore = {
   version: 0,
   name: '',
+  code: null,
   address: { street: '', city: '', state: null, postalCode: '', country: 'FR' },
   contact: { phoneNumber: '', email: '' },
   displayable: false,

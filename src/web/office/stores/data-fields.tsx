@@ -19,6 +19,7 @@ export function DataFields() {
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <TextField name="name" label={t('admin.stores.name')} maxLength={100} required className="sm:col-span-2" />
+      <TextField name="code" label={t('admin.stores.code')} hint={t('admin.stores.codeHint')} maxLength={20} />
       <CheckField
         name="displayable"
         label={t('admin.stores.displayable')}

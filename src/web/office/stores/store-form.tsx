@@ -27,6 +27,7 @@ export function StoreForm<R extends EditableStore>(props: {
   const sentPlaces = useRef<readonly number[]>([]);
   const labels: Record<keyof StoreValues, string> = {
     name: t('admin.stores.name'),
+    code: t('admin.stores.code'),
     address: t('admin.customers.address'),
     contact: t('admin.customers.sectionContact'),
     displayable: t('admin.stores.displayable'),

@@ -16,7 +16,7 @@ type StoreHabits = NumberHabits & Pick<EditableStore, 'timeZone' | 'discount'>;
  */
 export function storeInput(changes: Partial<StoreValues>, context: StoreHabits): Input {
   const input: Record<string, unknown> = {};
-  for (const name of ['name', 'contact', 'displayable', 'allowDelivery', 'timeZone', 'openingHours'] as const)
+  for (const name of ['name', 'code', 'contact', 'displayable', 'allowDelivery', 'timeZone', 'openingHours'] as const)
     if (changes[name] !== undefined) input[name] = changes[name];
   for (const name of ['position', 'latitude', 'longitude'] as const)
     if (changes[name] !== undefined) input[name] = numberToSend(changes[name], storeNumbers[name], context.language);

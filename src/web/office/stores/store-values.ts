@@ -17,6 +17,7 @@ export type RuleValues = {
 /** A store as its form holds it: numbers as they are typed, an empty text for what is not known. */
 export type StoreValues = {
   name: string;
+  code: string;
   address: { street: string; city: string; state: string; postalCode: string; country: string };
   contact: { phoneNumber: string; email: string };
   displayable: boolean;
@@ -48,6 +49,7 @@ export function storeValues(
   const { discount } = store;
   return {
     name: store.name,
+    code: store.code ?? '',
     address: { ...store.address, state: store.address.state ?? '' },
     contact: store.contact,
     displayable: store.displayable,

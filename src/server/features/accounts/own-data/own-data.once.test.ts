@@ -8,6 +8,7 @@ import { accountTokens, signInChallenges } from '#server/db/tables/account-token
 import { customers, sessions } from '#server/db/tables/accounts.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
+import { importProblemRows, importRows, imports } from '#server/db/tables/imports.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
@@ -110,6 +111,10 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   await sendAvatar(token);
   await t.call('POST', '/authentication/verify-email/resend', {}, bearer(token));
   await db.insert(tasks).values({ kind: 'product-export', accountId: customerId, input: {} });
+  const file = { kind: 'offers', fileName: 'prix.csv', fileKey: 'imports/x', accountId: customerId } as const;
+  const [{ id: importId } = { id: 0 }] = await db.insert(imports).values(file).returning({ id: imports.id });
+  await db.insert(importRows).values({ importId, row: 2, cells: ['96385074'] });
+  await db.insert(importProblemRows).values({ importId, row: 2, code: 'notFound' });
   // Staff mistype a name and put it right.
   const { token: staff } = await makeStaff(t);
   for (const name of ['Zoé Canarinnette', canaries.name])

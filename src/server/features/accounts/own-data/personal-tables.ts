@@ -5,6 +5,7 @@ import { customerRoles, customers, refreshTokens, sessions } from '#server/db/ta
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
+import { importProblemRows, importRows, imports } from '#server/db/tables/imports.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
@@ -51,6 +52,8 @@ const listIds = (customerId: number) =>
   sql`(select ${shoppingLists.id} from ${shoppingLists} where ${shoppingLists.customerId} = ${customerId})`;
 const messageIds = (customerId: number) =>
   sql`(select ${contactMessages.id} from ${contactMessages} where ${messagesOf(customerId)})`;
+const importIds = (customerId: number) =>
+  sql`(select ${imports.id} from ${imports} where ${imports.accountId} = ${customerId})`;
 const pick = (table: PgTable, ...left: string[]): Columns =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name)));
 
@@ -145,6 +148,20 @@ export const personalTables: readonly PersonalTable[] = [
     exported: { as: 'tasks', columns: pick(tasks, 'error', 'takenUntil', 'tries') },
     erased: 'kept without a person',
   },
+  {
+    table: imports,
+    of: (id) => eq(imports.accountId, id),
+    exported: { as: 'imports', columns: pick(imports, 'fileKey', 'fileHash', 'columns', 'leaps', 'lastRow') },
+    erased: 'kept without a person',
+  },
+  ...[importRows, importProblemRows].map(
+    (table): PersonalTable => ({
+      table,
+      of: (id) => inArray(table.importId, importIds(id)),
+      exported: 'rows of goods: they say nothing of a person',
+      erased: 'kept without a person',
+    }),
+  ),
   {
     table: orders,
     of: (id) => eq(orders.customerId, id),

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
-import type { Write } from '#server/db/transact.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { inList } from '#server/services/shelf/shelf-scope.ts';
-
-/** A transaction that writes the catalogue, and the moment at which it does. */
-export type CatalogueWrite = Write & { now: Date };
 
 /**
  * Every write of what products are (facts, texts, pictures, whether they show) goes through here: it counts their

@@ -2,6 +2,10 @@ import type { AuditFieldsWords } from '../../fr/admin/audit-fields.ts';
 
 export const auditFields: AuditFieldsWords = {
   'audit.field_name': 'Name',
+  'audit.field_code': 'Code',
+  'audit.field_rows': 'Rows',
+  'audit.field_changed': 'Changed',
+  'audit.field_refused': 'Refused',
   'audit.field_names': 'Name',
   'audit.field_email': 'Email address',
   'audit.field_pendingEmail': 'New email address, to be confirmed',
@@ -157,6 +161,10 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_list': 'List',
   'audit.field_query': 'Filters',
   'audit.field_columns': 'Columns',
+  'audit.field_fixed': 'For all rows',
+  'audit.field_decimal': 'Decimal sign',
+  'audit.field_sheet': 'Sheet',
+  'audit.field_absent': 'Goods not in the file',
   'audit.field_shared': 'Shared',
   'audit.field_handedOver': 'Passed on',
   'audit.field_by': 'By',

@@ -11,6 +11,8 @@ export const stores: StoresWords = {
   'stores.created': 'Store created',
   'stores.new': 'New store',
   'stores.name': 'Name',
+  'stores.code': 'Code',
+  'stores.codeHint': 'Twenty characters at most, of this store alone: imported files and other programs call it so.',
   'stores.street': 'Street and number',
   'stores.city': 'City',
   'stores.region': 'Region',

@@ -3,6 +3,10 @@ import type { FieldName } from '#domain/audit/field-part.ts';
 /** Words of the back office: what the fields are called that the audit has recorded. */
 export const auditFields = {
   'audit.field_name': 'Nom',
+  'audit.field_code': 'Code',
+  'audit.field_rows': 'Lignes',
+  'audit.field_changed': 'Modifiées',
+  'audit.field_refused': 'Refusées',
   'audit.field_names': 'Nom',
   'audit.field_email': 'Adresse e-mail',
   'audit.field_pendingEmail': 'Nouvelle adresse e-mail, à confirmer',
@@ -158,6 +162,10 @@ export const auditFields = {
   'audit.field_list': 'Liste',
   'audit.field_query': 'Filtres',
   'audit.field_columns': 'Colonnes',
+  'audit.field_fixed': 'Pour toutes les lignes',
+  'audit.field_decimal': 'Signe décimal',
+  'audit.field_sheet': 'Feuille',
+  'audit.field_absent': 'Produits absents du fichier',
   'audit.field_shared': 'Partagée',
   'audit.field_handedOver': 'Remis',
   'audit.field_by': 'Par',

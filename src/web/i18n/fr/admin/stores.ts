@@ -10,6 +10,9 @@ export const stores = {
   'stores.created': 'Magasin créé',
   'stores.new': 'Nouveau magasin',
   'stores.name': 'Nom',
+  'stores.code': 'Code',
+  'stores.codeHint':
+    'Vingt signes au plus, propres à ce magasin\u202f: les fichiers importés et les autres logiciels le désignent ainsi.',
   'stores.street': 'Rue et numéro',
   'stores.city': 'Ville',
   'stores.region': 'Région',

@@ -2,6 +2,10 @@ import type { AuditFieldsWords } from '../../fr/admin/audit-fields.ts';
 
 export const auditFields: AuditFieldsWords = {
   'audit.field_name': 'Tên',
+  'audit.field_code': 'Mã',
+  'audit.field_rows': 'Số dòng',
+  'audit.field_changed': 'Đã đổi',
+  'audit.field_refused': 'Bị từ chối',
   'audit.field_names': 'Tên',
   'audit.field_email': 'Địa chỉ email',
   'audit.field_pendingEmail': 'Email mới, chờ xác nhận',
@@ -157,6 +161,10 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_list': 'Danh sách',
   'audit.field_query': 'Bộ lọc',
   'audit.field_columns': 'Cột',
+  'audit.field_fixed': 'Cho mọi dòng',
+  'audit.field_decimal': 'Dấu thập phân',
+  'audit.field_sheet': 'Trang tính',
+  'audit.field_absent': 'Hàng không có trong tệp',
   'audit.field_shared': 'Dùng chung',
   'audit.field_handedOver': 'Đã chuyển',
   'audit.field_by': 'Bởi',

@@ -11,6 +11,9 @@ export const stores: StoresWords = {
   'stores.created': 'Đã tạo cửa hàng',
   'stores.new': 'Cửa hàng mới',
   'stores.name': 'Tên',
+  'stores.code': 'Mã',
+  'stores.codeHint':
+    'Tối đa hai mươi ký tự, của riêng cửa hàng này: tệp nhập và phần mềm khác gọi cửa hàng bằng mã này.',
   'stores.street': 'Số nhà và đường',
   'stores.city': 'Thành phố',
   'stores.region': 'Khu vực',

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { fromMilli, type Milli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
-import type { CatalogueWrite } from '../catalogue-write.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 
 type Reason = 'opening' | 'correction';
 

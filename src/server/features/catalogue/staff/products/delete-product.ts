@@ -2,7 +2,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import { productBarcodes, products, unreadBarcodes } from '#server/db/tables/catalogue.ts';
-import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
+import { changeProducts } from '../catalogue-write.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { shelfPlaces } from '#server/db/tables/picking.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
-import type { CatalogueWrite } from '../catalogue-write.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import type { StoreDiscount, StorePlan } from './plan-store.ts';
 import { standing } from './select-figures.ts';
 

@@ -4,7 +4,7 @@ import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
-import type { CatalogueWrite } from '../catalogue-write.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { correctStocks } from './correct-stocks.ts';
 import { planStore, type StorePlan } from './plan-store.ts';
 import type { StoreFigures } from './select-figures.ts';

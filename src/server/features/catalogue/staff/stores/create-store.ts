@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/stores/staff-stores.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import type { CatalogueWrite } from '../catalogue-write.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { editStore } from '../edit-store.ts';
 import { toStoreColumns } from './to-store-columns.ts';
 import { writeParts } from './write-parts.ts';

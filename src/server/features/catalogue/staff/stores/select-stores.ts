@@ -82,12 +82,13 @@ function toStaffStore(
   { row, openingHours, closedDays, rules, products }: Found & { row: typeof stores.$inferSelect },
   decimals: number,
 ): StaffStore {
-  const { id, version, name, position, displayable, allowDelivery, timeZone, latitude, longitude } = row;
+  const { id, version, name, code, position, displayable, allowDelivery, timeZone, latitude, longitude } = row;
   const { street, city, state, postalCode, country, discountPercent: percent } = row;
   return {
     id,
     version,
     name,
+    code,
     position,
     displayable,
     allowDelivery,

@@ -29,6 +29,23 @@ const rule = (postalCode: string, orderAmount: number, fee: number) => {
   return { postalCode, orderAmount, deliveryFeeForRetail: fee, deliveryFeeForWholesale: fee };
 };
 
+describe('the code of a store', () => {
+  test('is kept, taken away again, and of one store alone', async () => {
+    const first = (await add({ ...fresh, code: ' BERCY ' })).body.data;
+    expect(first.code).toBe('BERCY');
+    const second = (await add()).body.data;
+    expect(second.code).toBeNull();
+    const taken = await change(second.id, { code: 'BERCY' });
+    expect([taken.status, taken.body.data.errors.code]).toEqual([
+      422,
+      [{ message: 'stores.codeTaken', parameters: { store: fresh.name } }],
+    ]);
+    expect(refusalOf(await change(second.id, { code: 'x'.repeat(21) }))).toContain('validation.tooLong');
+    expect((await change(first.id, { code: '' })).body.data.code).toBeNull();
+    expect((await change(second.id, { code: 'BERCY' })).body.data.code).toBe('BERCY');
+  });
+});
+
 describe('a new store', () => {
   test('has what was said, no goods, and is not shown until it is said to be', async () => {
     const { status, body } = await add();

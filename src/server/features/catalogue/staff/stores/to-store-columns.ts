@@ -8,10 +8,11 @@ type Columns = Partial<typeof stores.$inferInsert>;
  * (`hadRules`: there were some) say that it delivers, unless it is said that it does not.
  */
 export function toStoreColumns(input: StoreInput, hadRules: boolean): Columns {
-  const { name, address, contact, displayable, position, latitude, longitude, timeZone } = input;
+  const { name, code, address, contact, displayable, position, latitude, longitude, timeZone } = input;
   const beginsToDeliver = !hadRules && (input.shippingRules?.length ?? 0) > 0;
   const sent = {
     name,
+    code: code === '' ? null : code,
     ...address,
     phone: contact?.phoneNumber,
     email: contact?.email,

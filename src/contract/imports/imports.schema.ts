@@ -1,0 +1,131 @@
+import { absentChoices, decimalSigns, importFields, importKinds } from '#domain/import/import-field.ts';
+import { importCounts, importStates } from '#domain/import/import-state.ts';
+import { bodyId, filledLine, instant, line, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
+import { page } from '../page.schema.ts';
+import { z } from '../zod.ts';
+
+const field = z.enum(importFields, 'validation.invalid');
+const kind = z.enum(importKinds, 'validation.invalid');
+const templateName = filledLine(80);
+const counts = Object.fromEntries(importCounts.map((name) => [name, z.number()])) as Record<
+  (typeof importCounts)[number],
+  z.ZodNumber
+>;
+
+const listed = {
+  id: z.number(),
+  version: z.number(),
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  /** Of every row, where no column names its store. */
+  storeId: z.number().nullable(),
+  /** When the file was written, where the upload has said it. */
+  asOf: z.string().nullable(),
+  counts: z.object(counts),
+  /** How many rows of `total` the present step has been through; of a file that is read, `total` is an estimate. */
+  done: z.number(),
+  total: z.number(),
+  /** Why it has failed: a code, and words for it in the language of the request. */
+  failure: z.string().nullable(),
+  failureText: z.string().nullable(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+};
+const listedImport = z.object(listed).meta({ id: 'ListedImport' });
+export type ListedImport = z.output<typeof listedImport>;
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const importAnswer = z
+  .object({
+    ...listed,
+    /** `UTF-8`, `1252` or `UTF-16`; null for a workbook, as is the separator. */
+    encoding: z.string().nullable(),
+    separator: z.string().nullable(),
+    /** Null: the file does not tell, and a trial asks for it. */
+    decimal: z.enum(decimalSigns).nullable(),
+    /** The visible sheets of a workbook, and which is read. */
+    sheets: z.array(z.string()).nullable(),
+    sheet: z.string().nullable(),
+    columns: z.array(z.object({ index: z.number(), header: z.string(), field: z.enum(importFields).nullable() })),
+    /** As they stand in the file, `row` as the spreadsheet numbers it; null is an empty cell or one that cannot be read. */
+    firstRows: z.array(z.object({ row: z.number(), cells: z.array(cell) })),
+    /** What every row says of a field that no column has. */
+    fixed: z.partialRecord(z.enum(importFields), z.string()),
+    absent: z.enum(absentChoices),
+  })
+  .meta({ id: 'Import' });
+export type ImportAnswer = z.output<typeof importAnswer>;
+
+const template = z.object({
+  name: z.string(),
+  kind: z.enum(importKinds),
+  columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
+  fixed: z.partialRecord(z.enum(importFields), z.string()),
+  decimal: z.enum(decimalSigns).nullable(),
+  absent: z.enum(absentChoices),
+  updatedAt: z.string(),
+});
+export type ImportTemplate = z.output<typeof template>;
+
+/** Of a form, which sends what was left empty as an empty text. */
+const ofForm = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((sent) => (sent === '' ? undefined : sent), mayBeMissing(schema));
+
+const byId = z.object({ id: rowId });
+
+export const createImport = {
+  summary:
+    'Takes a CSV file or a workbook (.xlsx) of at most 50 MB and 200,000 rows, and begins to read it; 422 on `file` says why one cannot be read',
+  input: z.object({
+    file: z.file('validation.required'),
+    kind,
+    store_id: ofForm(rowId),
+    as_of: ofForm(instant),
+    template: ofForm(templateName),
+  }),
+  output: importAnswer,
+};
+export const listImports = {
+  summary: 'The imports, the newest first',
+  input: z.object({ page: pageNumber, per_page: perPage(10) }),
+  output: page(listedImport),
+};
+export const readImport = { summary: 'An import with its columns and first rows', input: byId, output: importAnswer };
+export const updateImport = {
+  summary:
+    'Says what the columns of a file are, and how its rows are meant; another sheet is read anew. Only before it runs: 409 else, and for a stale `version`',
+  input: z.object({
+    id: rowId,
+    version: bodyId.optional(),
+    /** Those that are named are changed; null: the column is not read. */
+    columns: z
+      .array(z.object({ index: z.number('validation.number').int('validation.number'), field: field.nullable() }))
+      .max(200, 'validation.tooMany')
+      .optional(),
+    fixed: z.partialRecord(field, line(200)).optional(),
+    decimal: z.enum(decimalSigns, 'validation.invalid').nullable().optional(),
+    sheet: filledLine(100).optional(),
+    absent: z.enum(absentChoices, 'validation.invalid').optional(),
+    /** The name to keep the mapping under, for the next file of the same kind. */
+    template: templateName.optional(),
+  }),
+  output: importAnswer,
+};
+export const deleteImport = {
+  summary:
+    'Cancels an import that is read, tried or waits, else deletes it; its file and rows are deleted. 409 while it runs',
+  input: byId,
+  output: importAnswer.nullable(),
+};
+export const listImportTemplates = {
+  summary: 'Mappings of files by name',
+  input: z.object({ page: pageNumber, per_page: perPage(120) }),
+  output: page(template),
+};
+export const deleteImportTemplate = {
+  summary: 'Deletes a mapping of files',
+  input: z.object({ name: templateName }),
+  output: z.null(),
+};

@@ -1,0 +1,13 @@
+import { call } from '../endpoint.ts';
+
+export type { OfferRow, RowResult } from './offers.schema.ts';
+
+const area = {
+  tag: 'back office',
+  access: 'CAN_MANAGE_PRODUCTS',
+  schemas: () => import('./offers.schema.ts'),
+} as const;
+
+export const writeOffers = call(area, 'writeOffers', 'PUT /offers', { idempotent: true });
+
+export const writeStockLevels = call(area, 'writeStockLevels', 'PUT /stock-levels', { idempotent: true });

@@ -1,0 +1,135 @@
+import type { ProductInput } from '#contract/catalogue/staff-products.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { readBarcode } from '#domain/catalogue/barcode.ts';
+import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
+import { missingFacts } from '#domain/catalogue/required-facts.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
+import { storageTypeOf, usualVatBp } from '#domain/catalogue/usual-facts.ts';
+import type { ImportKind } from '#domain/import/import-field.ts';
+import { inEach, saidIn } from '#domain/language/by-language.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language/language.ts';
+import { toColumns } from '#server/services/catalogue/to-columns.ts';
+import {
+  type GoodsColumn,
+  type GoodsFacts,
+  goodsColumns,
+  type NewGoods,
+} from '#server/services/catalogue/write-goods.ts';
+import { namingFacts, type RowProblem, type Said } from './identify-rows.ts';
+import type { Written } from './plan-offer.ts';
+import type { ProductState } from './select-state.ts';
+
+export type GoodsPlan = {
+  /** Null: nothing changes. */
+  change: { facts: GoodsFacts; names: Partial<Record<Language, string>> } | null;
+  written: Written;
+  refusals: RowProblem[];
+  notes: RowProblem[];
+};
+
+/** The facts that a row may change, as the form of a product has them; those of an offer alone say whether it shows. */
+function factsOf(said: Said, kind: ImportKind, isNew: boolean): ProductInput {
+  if (kind === 'offers') return {};
+  const { category, unit, vatInPercent, brand, weight, scaleCode } = said;
+  const facts: ProductInput = { category, unit, brand, weight, scaleCode };
+  for (const field of isNew ? (['supplier', 'supplierCode'] as const) : namingFacts(said)) facts[field] = said[field];
+  if (vatInPercent !== undefined) facts.vatInPercent = vatInPercent / 100;
+  return facts;
+}
+
+const columnNames = Object.keys(goodsColumns) as GoodsColumn[];
+
+/** What a row says of a product itself, against what it is. What lacks what the law asks is not shown by it. */
+export function planGoods(said: Said, product: ProductState, kind: ImportKind): GoodsPlan {
+  const plan: GoodsPlan = { change: null, written: {}, refusals: [], notes: [] };
+  const columns = columnsOf(() => toColumns(factsOf(said, kind, false), product), plan);
+  if (!columns) return plan;
+  const after = { ...product, ...columns };
+  const isTouched = columns.category !== undefined && columns.category !== product.category;
+  const wanted = said.visible ?? product.visible;
+  // What shows already is not taken out by being said to show.
+  const isAsked = isTouched || !product.visible;
+  const visible = wanted && (!isAsked || missingFacts(after).length === 0);
+  if (said.visible && !visible && !product.visible) plan.notes.push({ field: 'visible', code: 'missing' });
+  const minimumAge = minimumAgeOf(after);
+  const facts = Object.fromEntries(
+    columnNames.map((name) => [name, { ...after, visible, minimumAge }[name]]),
+  ) as GoodsFacts;
+  for (const name of columnNames)
+    if (facts[name] !== product[name]) plan.written[name] = { before: product[name], after: facts[name] };
+  const names = kind === 'products' ? changedNames(said, product.names) : {};
+  for (const [language, name] of Object.entries(names))
+    plan.written[`name_${language}`] = { before: product.names[language as Language] ?? '', after: name };
+  if (Object.keys(plan.written).length > 0) plan.change = { facts, names };
+  return plan;
+}
+
+/** A language for which nothing is said follows the French name where it has said the same so far. */
+function changedNames(said: Said, before: ProductState['names']) {
+  const changed: Partial<Record<Language, string>> = {};
+  for (const language of languages) {
+    const follows = before[language] === before[defaultLanguage] ? said.name : undefined;
+    const after = nameIn(said, language) ?? follows;
+    if (after !== undefined && after !== before[language]) changed[language] = after;
+  }
+  return changed;
+}
+
+/** What a row says of the name in a language; the column without one is of the language that is always there. */
+function nameIn(said: Said, language: Language): string | undefined {
+  return language === defaultLanguage ? said.name : said[`name_${language}` as 'name_en'];
+}
+
+/** A new product by what its row says; null where something that it needs is not there, which `refusals` name. */
+export function planNewGoods(
+  said: Said,
+  now: Date,
+):
+  | { goods: Omit<NewGoods, 'id' | 'row'> & { row: (id: number) => NewGoods['row'] }; refusals: [] }
+  | { goods: null; refusals: RowProblem[] } {
+  const refusals: RowProblem[] = [];
+  const known: Partial<Record<Language, string>> = {};
+  for (const language of languages) {
+    const name = nameIn(said, language);
+    if (name !== undefined) known[language] = name;
+  }
+  const names = inEach((language) => saidIn(known, language) ?? '');
+  const { category } = said;
+  if (names[defaultLanguage] === '') refusals.push({ field: 'name', code: 'missing' });
+  if (category === undefined) refusals.push({ field: 'category', code: 'missing' });
+  const columns = columnsOf(() => toColumns(factsOf(said, 'products', true), null), { refusals });
+  if (!columns || category === undefined || refusals.length > 0) return { goods: null, refusals };
+  const goods = {
+    category,
+    kind: null,
+    packaging: null,
+    storageType: storageTypeOf(category),
+    ingredientsExemption: null,
+  };
+  const missing = missingFacts({ ...goods, alcoholPercent: null, ingredients: null, allergens: null });
+  const minimumAge = minimumAgeOf({ category, alcoholPercent: null, minimumAge: null });
+  const visible = said.visible !== false && missing.length === 0;
+  const read = said.barcode === undefined ? null : readBarcode(said.barcode);
+  const row = (id: number): NewGoods['row'] => ({
+    vatBp: usualVatBp(category),
+    ...columns,
+    ...goods,
+    minimumAge,
+    visible,
+    slug: slugOf(names[defaultLanguage], id),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { goods: { names, row, barcode: read && 'code' in read ? read : null }, refusals: [] };
+}
+
+/** A rule of the form that refuses what is said refuses the row. */
+function columnsOf<T>(columns: () => T, { refusals }: { refusals: RowProblem[] }): T | null {
+  try {
+    return columns();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    refusals.push({ field: 'unit', code: 'invalid' });
+    return null;
+  }
+}

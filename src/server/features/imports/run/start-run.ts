@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { ImportProgress } from '#contract/imports/import-runs.ts';
+import { importCounts, type LeapKind } from '#domain/import/import-state.ts';
+import type { Db } from '#server/db/connection.ts';
+import { imports } from '#server/db/tables/imports.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import { claimReady, type ImportRow } from './claim-import.ts';
+import { tryImport } from './run-imports.ts';
+
+/** Which import, and who asks: what leaps is theirs to confirm. */
+type Asked = { id: number; accountId: number };
+const leaseMs = 30_000;
+const undoDays = 30;
+const dayMs = 86_400_000;
+const numberFields = ['price', 'onHand', 'sold', 'vatInPercent', 'weight', 'discount'] as const;
+
+/** Throws `notFound`. */
+export async function requireImport(db: Db, id: number): Promise<ImportRow> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** Throws `invalid` on `decimal` where the file has numbers and nobody has said how they are written. */
+function requireDecimal({ decimal, columns, fixed }: ImportRow): void {
+  const said = new Set([...columns.map(({ field }) => field), ...Object.keys(fixed)]);
+  if (decimal === null && numberFields.some((field) => said.has(field)))
+    throw invalidFields({ decimal: 'validation.required' });
+}
+
+/** Has an import tried by the process whose turn it is. Throws `conflict` where it is not ready, or has begun to run. */
+export async function queueTrial({ tx, announce }: Write, { id, accountId }: Asked): Promise<ImportRow> {
+  requireDecimal(await requireImport(tx, id));
+  const [row] = await tx
+    .update(imports)
+    .set({ state: 'trying', accountId, done: 0, failures: 0, takenUntil: null, step: null })
+    .where(and(eq(imports.id, id), inArray(imports.state, ['ready', 'tried'])))
+    .returning();
+  if (!row) throw new Refusal('conflict');
+  announce('tasks');
+  return row;
+}
+
+/** Before an import is run it is tried: at once, where nobody has had it tried. */
+export async function tryFirst(deps: Deps, { id, accountId }: Asked): Promise<void> {
+  const found = await requireImport(deps.db, id);
+  if (found.state !== 'ready') return;
+  requireDecimal(found);
+  const job = await claimReady(deps.db, { id, accountId }, deps.clock(), leaseMs);
+  if (job) await tryImport(deps, job);
+}
+
+/**
+ * Puts a tried import in the line of those that wait to run. Throws `needsConfirmation` with the leaps that are not
+ * confirmed, and `conflict` where it was not tried or has run.
+ */
+export async function queueRun(
+  { tx, announce }: Write,
+  { id, accountId, confirm }: Asked & { confirm: LeapKind[] },
+): Promise<ImportRow> {
+  const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+  if (!found) throw new Refusal('notFound');
+  if (found.state !== 'tried') throw new Refusal('conflict');
+  const leaps = found.leaps.filter(({ kind }) => !confirm.includes(kind));
+  if (leaps.length > 0) throw new Refusal('needsConfirmation', { data: { leaps } });
+  const queued = { state: 'waiting', accountId, confirmed: confirm, step: null, takenUntil: null } as const;
+  const [row] = await tx
+    .update(imports)
+    .set({ ...queued, done: 0, lastRow: 0, failures: 0, version: found.version + 1 })
+    .where(eq(imports.id, id))
+    .returning();
+  if (!row) throw new Refusal('notFound');
+  announce('tasks');
+  return row;
+}
+
+/** Has what a run has written taken back. Throws `conflict` where there is nothing to take back, or its time is over. */
+export async function queueUndo({ tx, announce, now }: Write & { now: Date }, id: number): Promise<ImportRow> {
+  const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+  if (!found) throw new Refusal('notFound');
+  const hasWritten =
+    found.state === 'done' || (found.state === 'failed' && found.step !== null && found.step !== 'plan');
+  const isInTime = found.finishedAt !== null && now.getTime() - found.finishedAt.getTime() <= undoDays * dayMs;
+  if (!hasWritten || !isInTime) throw new Refusal('conflict');
+  const counts = { ...found.counts, undone: 0, kept: 0 };
+  const queued = { state: 'undoing', counts, takenUntil: null, failure: null } as const;
+  const [row] = await tx
+    .update(imports)
+    .set({ ...queued, done: 0, lastRow: 0, failures: 0, version: found.version + 1 })
+    .where(eq(imports.id, id))
+    .returning();
+  if (!row) throw new Refusal('notFound');
+  announce('tasks');
+  return row;
+}
+
+/** How far an import is, and what a run of it asks to be confirmed. */
+export function toProgress({ id, version, state, counts, done, total, leaps }: ImportRow): ImportProgress {
+  const all = Object.fromEntries(importCounts.map((name) => [name, counts[name] ?? 0]));
+  return { id, version, state, counts: all as ImportProgress['counts'], done, total, leaps };
+}

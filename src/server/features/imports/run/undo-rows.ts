@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import { importProblemRows, importRows } from '#server/db/tables/imports.ts';
+import { orderLines } from '#server/db/tables/orders.ts';
+import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
+import { type CatalogueSet, lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';
+import type { RowProblem } from '../plan/identify-rows.ts';
+import { selectState } from '../plan/select-state.ts';
+import type { ImportRow } from './claim-import.ts';
+import { rowsAtOnce } from './plan-import.ts';
+import { planUndo } from './plan-undo.ts';
+import { problemRow } from './row-problems.ts';
+import type { PartDone } from './write-rows.ts';
+
+/** Takes back what the next rows have written; new goods that nobody ordered are deleted, others hidden. */
+export async function undoRows(write: CatalogueWrite, job: ImportRow): Promise<PartDone> {
+  const { tx, now } = write;
+  const rows = await writtenRows(tx, job);
+  const productIds = [...new Set(rows.map(({ productId }) => productId))];
+  const pairs = rows.flatMap(({ productId, storeId }) => (storeId === null ? [] : [{ productId, storeId }]));
+  await lockForSet(tx, productIds, pairs);
+  const codes = rows.flatMap(({ written }) => (written.scaleCode?.before as string | null) ?? []);
+  const state = await selectState(tx, { productIds, pairs, scaleCodes: codes, asOf: null, now });
+  const ordered = await orderedOf(
+    tx,
+    rows.flatMap(({ written, productId }) => (written.product ? [productId] : [])),
+  );
+  const set = { goods: [] as Goods[], offers: [] as Offers[], deleted: [] as number[] };
+  const counts = { ...job.counts };
+  const problems: (typeof importProblemRows.$inferInsert)[] = [];
+  for (const { productId, storeId, written, ...row } of rows) {
+    const product = state.products.get(productId);
+    const found: RowProblem[] = [];
+    if (!product || (written.product && !ordered.has(productId))) {
+      if (product) set.deleted.push(productId);
+    } else if (written.product) {
+      const { names: _, ...facts } = product;
+      set.goods.push({ productId, facts: { ...facts, visible: false }, names: {} });
+      found.push({ field: null, code: 'changedSince' });
+    } else {
+      const offer = state.offerOf({ productId, storeId: storeId ?? 0 });
+      const isFree = (code: string) => (state.scaleOwners.get(code.replace(/^0+/, '')) ?? productId) === productId;
+      const plan = planUndo(written, { product, offer, isFree });
+      if (plan.goods) set.goods.push({ productId, ...plan.goods });
+      if (storeId !== null && Object.keys(plan.offer).length > 0)
+        set.offers.push({ productId, storeId, ...plan.offer });
+      found.push(...plan.problems);
+    }
+    const outcome = found.some(({ code }) => code === 'changedSince') ? 'kept' : 'undone';
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+    problems.push(...found.map((problem) => problemRow(job, row, problem)));
+  }
+  // Deleted with all that the file said of it in other stores.
+  const gone = new Set(set.deleted);
+  await writeSet(write, { ...set, offers: set.offers.filter(({ productId }) => !gone.has(productId)) });
+  if (problems.length > 0) await tx.insert(importProblemRows).values(problems);
+  const lastRow = rows.at(-1)?.row ?? job.lastRow;
+  return { counts, lastRow, done: job.done + rows.length, isLast: rows.length < rowsAtOnce };
+}
+
+type Goods = NonNullable<CatalogueSet['goods']>[number];
+type Offers = NonNullable<CatalogueSet['offers']>[number];
+
+async function writtenRows(tx: Db, { id, lastRow }: ImportRow) {
+  const rows = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), gt(importRows.row, lastRow), isNotNull(importRows.written)))
+    .orderBy(asc(importRows.row))
+    .limit(rowsAtOnce);
+  return rows.flatMap(({ written, productId, ...row }) =>
+    written && productId !== null ? [{ ...row, written, productId }] : [],
+  );
+}
+
+/** Those of the products that an order names. */
+async function orderedOf(tx: Db, productIds: readonly number[]): Promise<Set<number>> {
+  if (productIds.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ id: orderLines.productId })
+    .from(orderLines)
+    .where(inArray(orderLines.productId, [...productIds]));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
