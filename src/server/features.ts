@@ -11,8 +11,8 @@ import { stockSettingsRoutes } from './features/catalogue/staff/stock-settings/r
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { offerRoutes } from './features/imports/offer-routes.ts';
-import { importRunRoutes } from './features/imports/run-routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { importRunRoutes } from './features/imports/run-routes.ts';
 import { invariantRoutes } from './features/invariants/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';

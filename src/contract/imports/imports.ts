@@ -7,23 +7,27 @@ const area = {
   access: 'CAN_MANAGE_PRODUCTS',
   schemas: () => import('./imports.schema.ts'),
 } as const;
+/** Programs send files as well. */
+const scope = 'products:write';
 
 export const createImport = call(area, 'createImport', 'POST /imports', {
+  scope,
   body: 'form',
   largestFile: 50,
   idempotent: true,
 });
 
-export const listImports = call(area, 'listImports', 'GET /imports');
+export const listImports = call(area, 'listImports', 'GET /imports', { scope });
 
-export const readImport = call(area, 'readImport', 'GET /imports/:id');
+export const readImport = call(area, 'readImport', 'GET /imports/:id', { scope });
 
-export const updateImport = call(area, 'updateImport', 'PUT /imports/:id', { idempotent: true });
+export const updateImport = call(area, 'updateImport', 'PUT /imports/:id', { scope, idempotent: true });
 
-export const deleteImport = call(area, 'deleteImport', 'DELETE /imports/:id', { idempotent: true });
+export const deleteImport = call(area, 'deleteImport', 'DELETE /imports/:id', { scope, idempotent: true });
 
-export const listImportTemplates = call(area, 'listImportTemplates', 'GET /import-templates');
+export const listImportTemplates = call(area, 'listImportTemplates', 'GET /import-templates', { scope });
 
 export const deleteImportTemplate = call(area, 'deleteImportTemplate', 'DELETE /import-templates/:name', {
+  scope,
   idempotent: true,
 });

@@ -8,6 +8,9 @@ const area = {
   schemas: () => import('./offers.schema.ts'),
 } as const;
 
-export const writeOffers = call(area, 'writeOffers', 'PUT /offers', { idempotent: true });
+export const writeOffers = call(area, 'writeOffers', 'PUT /offers', { idempotent: true, scope: 'products:write' });
 
-export const writeStockLevels = call(area, 'writeStockLevels', 'PUT /stock-levels', { idempotent: true });
+export const writeStockLevels = call(area, 'writeStockLevels', 'PUT /stock-levels', {
+  idempotent: true,
+  scope: 'stock:write',
+});

@@ -189,7 +189,6 @@ export const fieldNames = [
   'handedTo',
   'closed',
   'scopes',
-  'storeIds',
   'expiresAt',
   'url',
   'events',

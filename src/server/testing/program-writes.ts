@@ -14,7 +14,10 @@ export function programWrites({ t, shop: { storeId }, staff }: StaffShop): Recor
     createWebhook: async () => change('/webhooks', 'webhook', null, 'url events storeIds isActive', hook),
     updateWebhook: async () => {
       const id = await makeHook();
-      return change(`/webhooks/${id}`, 'webhook', id, 'events isActive', { events: ['stock.changed'], is_active: false });
+      return change(`/webhooks/${id}`, 'webhook', id, 'events isActive', {
+        events: ['stock.changed'],
+        is_active: false,
+      });
     },
     deleteWebhook: async () => {
       const id = await makeHook();

@@ -83,6 +83,7 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
     readSynonyms: { path: '/synonyms' },
     readStockSettings: { path: '/stock-settings' },
     readOfficeSettings: { path: '/office-settings' },
+    listImportTemplates: { path: '/import-templates' },
     listSavedViews: { path: '/saved-views' },
   };
 }

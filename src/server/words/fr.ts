@@ -125,7 +125,8 @@ export const words: ServerWords = {
   },
   importFailures: {
     stockLeap: 'Trop d’articles d’un magasin se seraient retrouvés sans stock\u202f: rien n’a été écrit.',
-    runInterrupted: 'L’import a été interrompu plusieurs fois et s’est arrêté\u202f: ce qu’il a écrit peut être annulé.',
+    runInterrupted:
+      'L’import a été interrompu plusieurs fois et s’est arrêté\u202f: ce qu’il a écrit peut être annulé.',
     empty: 'Ce fichier est vide.',
     noHeader: 'La première ligne du fichier doit nommer les colonnes.',
     notTable: 'Ce fichier n’est ni un CSV ni un classeur .xlsx.',

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#contract/errors.ts';
 import type { CategoryNames } from '#domain/catalogue/category-defaults.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
-import type { ImportProblem } from '#domain/import/import-state.ts';
 import type { ImportFailure } from '#domain/import/import-failure.ts';
+import type { ImportProblem } from '#domain/import/import-state.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { loadWords } from './load-words.ts';
 

@@ -26,8 +26,8 @@ import {
   importSteps,
   type LeapKind,
 } from '#domain/import/import-state.ts';
-import type { ImportValues } from '#domain/import/read-cell.ts';
 import type { StyleEvidence } from '#domain/import/number-style.ts';
+import type { ImportValues } from '#domain/import/read-cell.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';
@@ -56,6 +56,8 @@ export const imports = pgTable(
     state: text({ enum: importStates }).notNull().default('reading'),
     /** Who uploaded it; null: nobody did (the address of the night), or the account was deleted. */
     accountId: integer('account_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** The stores that whoever has last asked for it was limited to; null: all. */
+    writerStoreIds: integer('writer_store_ids').array(),
     fileName: text('file_name').notNull(),
     /** In the file store. */
     fileKey: text('file_key').notNull(),

@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { createImport } from '#contract/imports/imports.ts';
+import { mayActIn } from '#domain/access/staff-stores.ts';
 import { writeFault } from '#domain/import/import-failure.ts';
 import type { Language } from '#domain/language/language.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
@@ -12,14 +13,17 @@ import { type ImportColumn, importRows, imports, importTemplates } from '#server
 import { stores } from '#server/db/tables/stores.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+import { requireAllStores } from '#server/services/session/own-stores.ts';
 import { addTask } from '#server/services/tasks/add-task.ts';
 import type { ImportRow } from './answer-import.ts';
 import { failureText } from './failure-text.ts';
 import { mapColumns } from './map-columns.ts';
+import { writerOf } from './plan/writer.ts';
 import { readHead } from './reading/read-table.ts';
 import { ReadingFailure } from './reading/reading-failure.ts';
 
-type Asked = ParsedOf<typeof createImport>;
+type Asked = ParsedOf<typeof createImport> & { who: Identity };
 const shownRows = 10;
 
 export type PreparedImport = { row: typeof imports.$inferInsert; firstRows: { row: number; cells: unknown[] }[] };
@@ -35,11 +39,13 @@ export async function prepareImport(
   language: Language,
 ): Promise<PreparedImport> {
   const { file, kind } = asked;
+  // Facts of goods are of all stores.
+  if (kind === 'products') requireAllStores(asked.who);
   const template = await findTemplate(db, asked);
   const { headers, rows, ...facts } = await headOf(file, language);
   const columns = mapColumns(headers, template);
   const { fixed = {}, decimal = null, absent = 'keep' } = template ?? {};
-  const storeId = await storeOf(db, asked.store_id, columns, fixed.store !== undefined);
+  const storeId = await storeOf(db, asked, columns, fixed.store !== undefined);
   const fileKey = `imports/${randomUUID()}`;
   const fileHash = await keepFile(files, fileKey, file);
   const fileName = cleanLine(file.name.replace(/[\p{Cc}\p{Cs}]/gu, '')).slice(0, 200) || 'import';
@@ -50,22 +56,23 @@ export async function prepareImport(
   };
 }
 
-/** Adds the import, and the task that reads its file; `accountId` is null where nobody uploaded it. */
+/** Adds the import, and the task that reads its file; `who` is null where nobody uploaded it. */
 export async function addImport(
   write: Write & { now: Date },
   { row, firstRows }: PreparedImport,
-  accountId: number | null,
+  who: Identity | null,
 ): Promise<ImportRow> {
+  const writer = who ? writerOf(who) : { accountId: null, writerStoreIds: null };
   const [added] = await write.tx
     .insert(imports)
-    .values({ ...row, accountId, createdAt: write.now })
+    .values({ ...row, ...writer, createdAt: write.now })
     .returning();
   if (!added) throw new Error('the import was not written');
   if (firstRows.length > 0)
     await write.tx
       .insert(importRows)
       .values(firstRows.map((one) => ({ importId: added.id, row: one.row, cells: one.cells as never })));
-  await addTask(write, { kind: 'import-read', accountId, input: { importId: added.id } });
+  await addTask(write, { kind: 'import-read', accountId: writer.accountId, input: { importId: added.id } });
   return added;
 }
 
@@ -90,14 +97,14 @@ async function findTemplate(db: Db, { template: name, kind }: Asked) {
 }
 
 /** The store of rows that name none; null where a column names them. */
-async function storeOf(db: Db, asked: number | undefined, columns: readonly ImportColumn[], isFixed: boolean) {
+async function storeOf(db: Db, { store_id: asked, who }: Asked, columns: readonly ImportColumn[], isFixed: boolean) {
   const known = await db.select({ id: stores.id }).from(stores).orderBy(asc(stores.id));
   if (asked !== undefined) {
     if (!known.some(({ id }) => id === asked)) throw invalidFields({ store_id: 'validation.invalid' });
     return asked;
   }
   if (isFixed || columns.some(({ field }) => field === 'store')) return null;
-  const [only, another] = known;
+  const [only, another] = known.filter(({ id }) => mayActIn(who.storeIds, id));
   if (!only || another) throw invalidFields({ store_id: 'validation.required' });
   return only.id;
 }

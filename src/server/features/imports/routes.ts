@@ -5,26 +5,27 @@ import * as calls from '#contract/imports/imports.ts';
 import { importTemplates } from '#server/db/tables/imports.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
+import type { Identity } from '#server/services/session/identity.ts';
 import { toImportAnswer } from './answer-import.ts';
 import { addImport, prepareImport } from './create-import.ts';
 import { deleteImport } from './delete-import.ts';
-import { findImport, listImports, listTemplates } from './select-imports.ts';
+import { findOwnImport, listImports, listTemplates } from './select-imports.ts';
 import { changeImport, recorded } from './update-import.ts';
 
 /** Files of goods and offers on their way into the shop: what is uploaded, read and mapped. */
 export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config } = deps;
-  const own = ({ id }: { id: number }) => findImport(db, id);
+  const own = (asked: { id: number; who: Identity }) => findOwnImport(db, asked);
   await implementWrite(app, deps, calls.createImport, {
-    before: ({ input, language }) => prepareImport(deps, input, language),
+    before: ({ input, who, language }) => prepareImport(deps, { ...input, who }, language),
     handle: async ({ prepared, who, language, ...write }) => {
-      const row = await addImport(write, prepared, who.customerId);
+      const row = await addImport(write, prepared, who);
       await write.audit({ thing: 'import', id: row.id, label: row.fileName, before: null, after: recorded(row) });
       return toImportAnswer(write.tx, row, language);
     },
   });
-  await implement(app, deps, calls.listImports, ({ input: { page, per_page: perPage }, language }) =>
-    listImports(db, { page, perPage }, language),
+  await implement(app, deps, calls.listImports, ({ input: { page, per_page: perPage }, who, language }) =>
+    listImports(db, who, { page, perPage }, language),
   );
   await implement(app, deps, calls.readImport, {
     own,

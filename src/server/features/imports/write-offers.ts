@@ -9,7 +9,7 @@ import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts'
 import { serverWords } from '#server/words/server-words.ts';
 import { applyRows } from './plan/apply-rows.ts';
 import type { RowProblem, Said, SaidRow } from './plan/identify-rows.ts';
-import type { Writer } from './plan/may-write-store.ts';
+import type { Writer } from './plan/writer.ts';
 
 type Written = { counts: Record<'rows' | RowResult['result'], number>; results: RowResult[] };
 

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
+import { imports } from '#server/db/tables/imports.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { makeSignedIn, makeStaff, signIn } from '#server/testing/accounts.ts';
+import { upload } from '#server/testing/imports.ts';
 import { bearer, guestOrder, makeOrderShop, nameShop, placeOrder } from '#server/testing/order-shop.ts';
+import { makeImport } from '#server/testing/ready-imports.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 import { tuesdayMorning } from '#server/testing/slots.ts';
 import { validStaffReads } from '#server/testing/staff-reads.ts';
@@ -15,6 +18,7 @@ import { staffWrites, validStaffWrites } from '#server/testing/staff-writes.ts';
  * What somebody of another store is answered, kept apart from the program: a new call of staff is missed here. `404`: of a
  * thing of the store; `403`: where the store is named; `422`: of an order that a list names; `without`: the same call, without
  * what is of the store. `nobody limited`: 403, whichever the store; `alike`: of no store, the same for everybody.
+ * `uploader`: of an import, 404 for whoever is limited and has not uploaded it. `rows`: each row is refused by itself.
  */
 const callsOf = {
   404: `readAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment addOrderNote readStaffInvoice returnGoods
@@ -22,13 +26,17 @@ const callsOf = {
     takePickEvents finishPickRun printRunLabels printRunList readRound updateRound deleteRound startRound takeRoundEvents
     finishRound listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots`,
   403: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
-    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun updateProduct updateProducts`,
+    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun updateProduct updateProducts
+    createImport`,
   422: 'readPackingLists printPackingLists printBagLabels',
   without: 'readAttention listPayments readStaffProduct exportProducts',
   'nobody limited': `createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses
-    listAllReviews moderateReview`,
+    listAllReviews moderateReview deleteImportTemplate`,
   alike: `readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView findBuyers
-    listAllKinds readStockSettings`,
+    listAllKinds readStockSettings listImportTemplates`,
+  uploader:
+    'readImport updateImport deleteImport tryImport runImport undoImport listImportProblems readImportProblems listImports',
+  rows: 'writeOffers writeStockLevels',
 } as const;
 type Say = keyof typeof callsOf;
 const says = Object.fromEntries(
@@ -37,6 +45,7 @@ const says = Object.fromEntries(
 /** Roles that are for all stores alone, and callers who are no staff. */
 const unlimited = new Set<string>(['public', 'customer', 'CAN_MANAGE_CUSTOMERS', 'CAN_EDIT_FEATURES_CONFIGURATION']);
 const calls = allEndpoints.filter(({ access }) => !unlimited.has(access));
+const isWalked = ({ name }: { name: string }) => says[name] !== 'uploader' && says[name] !== 'rows';
 
 const t = await startSharedApp({ now: tuesdayMorning });
 const { isOn } = t.deps.flags;
@@ -54,14 +63,21 @@ const limitable: readonly Role[] = [
   'CAN_PICK_ORDERS',
   'CAN_DELIVER_ORDERS',
 ];
-const of = async ({ storeId }: { storeId: number }) =>
-  bearer((await makeSignedIn(t, { roles: limitable, storeIds: [storeId] })).token);
+const of = ({ storeId }: { storeId: number }) => makeSignedIn(t, { roles: limitable, storeIds: [storeId] });
 const all = bearer(chief.token);
-const [here, elsewhere] = [await of(shop), await of(other)];
+const { customer: limited, token: hereToken } = await of(shop);
+const [here, elsewhere] = [bearer(hereToken), bearer((await of(other)).token)];
 const reads = await validStaffReads({ t, shop, staff: all });
 const ownPrice = { stores: [{ storeId: shop.storeId, price: 3.3 }] };
 const writes = {
   ...validStaffWrites({ t, shop, staff: all }),
+  createImport: async () => {
+    const form = new FormData();
+    form.append('kind', 'offers');
+    form.append('store_id', String(shop.storeId));
+    form.append('file', new File(['ean;prix\n96385074;1,50\n'], 'offers.csv'));
+    return { path: '/imports', body: form };
+  },
   updateProduct: async () => ({ path: `/products/${shop.bread}`, body: ownPrice }),
   updateProducts: async () => {
     const offer = { percent: 5, storeIds: [shop.storeId] };
@@ -77,13 +93,13 @@ async function tracesIn(body: unknown): Promise<string[]> {
   const text = JSON.stringify(body);
   return marks.filter((mark) => text.includes(mark));
 }
-const refusals = { 404: 'notFound', 403: 'forbidden', 422: 'invalid' } as const;
+const refusals: Partial<Record<Say, string>> = { 404: 'notFound', 403: 'forbidden', 422: 'invalid' };
 
 test('something is said of every call of staff who may be limited, and of no other', () => {
   expect(Object.keys(says).sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
-describe.each(calls.map(({ name, method, path }) => [name, `${method} ${path}`, method]))(
+describe.each(calls.filter(isWalked).map(({ name, method, path }) => [name, `${method} ${path}`, method]))(
   '%s: %s',
   (name, _, method) => {
     const say = says[name] as Say;
@@ -136,6 +152,43 @@ describe.each(calls.map(({ name, method, path }) => [name, `${method} ${path}`, 
     });
   },
 );
+
+test.each(calls.filter(({ name }) => says[name] === 'uploader'))(
+  '$name is closed to whoever is limited and has not uploaded the import',
+  async ({ name, method, path }) => {
+    const id = await makeImport(t, { fields: ['barcode'], rows: [], accountId: chief.customer.id, state: 'tried' });
+    const own = await makeImport(t, { fields: ['barcode'], rows: [], accountId: limited.id, state: 'tried' });
+    const hasBody = method === 'POST' || method === 'PUT';
+    const ask = (of: number) => t.call(method, path.replace(':id', String(of)), hasBody ? {} : undefined, here);
+    if (name === 'listImports') {
+      const ids = (await ask(id)).body.data.items.map((one: { id: number }) => one.id);
+      expect([ids.includes(own), ids.includes(id)]).toEqual([true, false]);
+      return;
+    }
+    expect((await ask(id)).status).toBe(404);
+    expect((await ask(own)).status).not.toBe(404);
+  },
+);
+
+test.each(['/offers', '/stock-levels'])('rows of other stores are refused one by one: %s', async (path) => {
+  const rows = [shop, other].map(({ storeId, bread }) => ({ product_id: bread, store: String(storeId), on_hand: 90 }));
+  const shown = { product_id: shop.bread, store: String(shop.storeId), visible: false };
+  const { body } = await t.call('PUT', path, { rows: [...rows, ...(path === '/offers' ? [shown] : [])] }, here);
+  const said = body.data.results.map((one: { result: string; errors: { code: string }[] }) => [
+    one.result === 'refused',
+    ...one.errors.map(({ code }) => code),
+  ]);
+  expect(said).toEqual([[false], [true, 'notYourStore'], ...(path === '/offers' ? [[true, 'notYourStore']] : [])]);
+});
+
+test('files of goods are for who is there for all stores, and a file without a store is of one’s only one', async () => {
+  const send = (kind: string, file = 'ean;prix\n96385074;1,50\n') => upload(t, here, file, { kind });
+  expect((await send('products')).status).toBe(403);
+  const { status, body } = await send('offers');
+  expect(status).toBe(200);
+  const [kept] = await t.db.select().from(imports).where(eq(imports.id, body.data.id));
+  expect([kept?.storeId, kept?.writerStoreIds]).toEqual([shop.storeId, [shop.storeId]]);
+});
 
 test('every write that is walked is one, and every read is none', () => {
   const names = new Set(staffWrites.map(({ name }) => name));

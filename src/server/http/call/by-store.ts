@@ -31,12 +31,13 @@ const callsOf = {
   round: 'readRound updateRound deleteRound startRound takeRoundEvents finishRound',
   store: 'listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots',
   filter: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
-    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun`,
+    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport`,
   itself: `readAttention listPayments readPackingLists printPackingLists printBagLabels readStaffProduct updateProduct
-    updateProducts exportProducts`,
+    updateProducts exportProducts listImports readImport updateImport deleteImport tryImport runImport undoImport
+    listImportProblems readImportProblems writeOffers writeStockLevels`,
   shop: `readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView findBuyers
-    listAllKinds readStockSettings`,
-  whole: `createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses listAllReviews
+    listAllKinds readStockSettings listImportTemplates`,
+  whole: `deleteImportTemplate createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses listAllReviews
     moderateReview`,
 } as const;
 type Say = keyof typeof callsOf;

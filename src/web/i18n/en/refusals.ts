@@ -76,7 +76,8 @@ export const refusals = {
   'rounds.open': 'This stop is still open.',
   'returns.moreThanLeft': 'Only {{most}} of this order can still be refunded.',
   'programs.expiry': 'The key must expire later than now, and within two years.',
-  'programs.receiver': 'The address must begin with https:// and lead to a public machine. Others are listed in WEBHOOK_ALLOWED_HOSTS.',
+  'programs.receiver':
+    'The address must begin with https:// and lead to a public machine. Others are listed in WEBHOOK_ALLOWED_HOSTS.',
   'checkout.belowProviderMinimum': 'This way to pay needs at least {{minimum}}.',
   'checkout.slotTooFarForMethod': 'This time slot is too far ahead for this way to pay.',
   'returns.tooMuch': 'No more than {{available}} can still be returned.',

@@ -81,7 +81,8 @@ export const refusals = {
   'rounds.open': 'Cet arrêt n’est pas terminé.',
   'returns.moreThanLeft': 'Il ne reste que {{most}} à rembourser sur cette commande.',
   'programs.expiry': 'La clé doit expirer plus tard que maintenant, et dans deux ans au plus.',
-  'programs.receiver': 'L’adresse doit commencer par https:// et mener à une machine publique. Les autres se déclarent dans WEBHOOK_ALLOWED_HOSTS.',
+  'programs.receiver':
+    'L’adresse doit commencer par https:// et mener à une machine publique. Les autres se déclarent dans WEBHOOK_ALLOWED_HOSTS.',
   'checkout.belowProviderMinimum': 'Ce moyen de paiement demande au moins {{minimum}}.',
   'checkout.slotTooFarForMethod': 'Ce créneau est trop lointain pour ce moyen de paiement.',
   'returns.tooMuch': 'Il n’en reste que {{available}} à reprendre.',

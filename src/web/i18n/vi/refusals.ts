@@ -76,7 +76,8 @@ export const refusals = {
   'rounds.open': 'Điểm giao này chưa xong.',
   'returns.moreThanLeft': 'Đơn hàng này chỉ còn hoàn được {{most}}.',
   'programs.expiry': 'Khóa phải hết hạn sau thời điểm này và trong vòng hai năm.',
-  'programs.receiver': 'Địa chỉ phải bắt đầu bằng https:// và dẫn đến một máy công khai. Các máy khác được khai báo trong WEBHOOK_ALLOWED_HOSTS.',
+  'programs.receiver':
+    'Địa chỉ phải bắt đầu bằng https:// và dẫn đến một máy công khai. Các máy khác được khai báo trong WEBHOOK_ALLOWED_HOSTS.',
   'checkout.belowProviderMinimum': 'Cách thanh toán này cần tối thiểu {{minimum}}.',
   'checkout.slotTooFarForMethod': 'Khung giờ này quá xa đối với cách thanh toán này.',
   'returns.tooMuch': 'Chỉ còn trả lại được {{available}}.',

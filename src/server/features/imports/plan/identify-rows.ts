@@ -7,7 +7,7 @@ import type { SayingRow } from '#domain/import/same-rows.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { rowsAs } from '#server/services/catalogue/write-offers.ts';
-import { mayWriteStore, type Writer } from './may-write-store.ts';
+import { mayWriteStore, type Writer } from './writer.ts';
 
 /** What a row says, field by field; what it leaves out stays as it is. */
 export type Said = Partial<ImportValues>;
@@ -64,6 +64,9 @@ export async function identifyRows(db: Db, rows: readonly SaidRow[], of: RowsOf)
     if (typeof store === 'string' && (store !== 'missing' || saysOffer(said)))
       refusals.push({ field: 'store', code: store });
     if (storeId !== null && !mayWriteStore(of.writer, storeId)) refusals.push({ field: 'store', code: 'notYourStore' });
+    // Whether goods show is of all stores.
+    if (of.writer.storeIds !== null && said.visible !== undefined)
+      refusals.push({ field: 'visible', code: 'notYourStore' });
     return { row, said, key, productId, isNew, storeId, refusals };
   });
 }

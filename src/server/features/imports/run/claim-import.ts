@@ -54,13 +54,13 @@ export async function claimImport(db: Db, now: Date, leaseMs: number): Promise<I
 /** Claims an import that is ready, to try it at once for who asks; null where it is not, any more. */
 export async function claimReady(
   db: Db,
-  { id, accountId }: Pick<ImportRow, 'id' | 'accountId'>,
+  { id, ...writer }: Pick<ImportRow, 'id' | 'accountId' | 'writerStoreIds'>,
   now: Date,
   leaseMs: number,
 ): Promise<ImportRow | null> {
   const [row] = await db
     .update(imports)
-    .set({ state: 'trying', accountId, ...taken(now, leaseMs) })
+    .set({ state: 'trying', ...writer, ...taken(now, leaseMs) })
     .where(and(eq(imports.id, id), eq(imports.state, 'ready')))
     .returning();
   return row ?? null;

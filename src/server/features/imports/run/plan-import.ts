@@ -14,6 +14,7 @@ import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import { identifyRows, toSaying } from '../plan/identify-rows.ts';
 import { type JudgedRow, type PlannedRow, planRows, questionOf } from '../plan/plan-rows.ts';
 import { selectState } from '../plan/select-state.ts';
+import { readWriter } from '../plan/writer.ts';
 import { countAbsent, selectAbsent } from './absent-goods.ts';
 import type { ImportRow } from './claim-import.ts';
 import { problemRow } from './row-problems.ts';
@@ -41,7 +42,7 @@ export async function planImport(
     signs: moneyNumber(config.currency).signs,
     timeZone: await readShopZone(db),
   };
-  const of = { kind, storeId, writer: { accountId } };
+  const of = { kind, storeId, writer: await readWriter(db, job) };
   const verdicts = await judgeRows(db, job, { reading, of, report });
   const now = clock();
   await db.delete(importProblemRows).where(eq(importProblemRows.importId, job.id));

@@ -2,26 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { ImportProgress } from '#contract/imports/import-runs.ts';
 import { importCounts, type LeapKind } from '#domain/import/import-state.ts';
-import type { Db } from '#server/db/connection.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { findImport } from '../select-imports.ts';
 import { claimReady, type ImportRow } from './claim-import.ts';
 import { tryImport } from './run-imports.ts';
 
-/** Which import, and who asks: what leaps is theirs to confirm. */
-type Asked = { id: number; accountId: number };
+/** Which import, and who asks: what leaps is theirs to confirm, and their stores are those that are written. */
+export type Asked = { id: number; accountId: number; writerStoreIds: number[] | null };
 const leaseMs = 30_000;
 const undoDays = 30;
 const dayMs = 86_400_000;
 const numberFields = ['price', 'onHand', 'sold', 'vatInPercent', 'weight', 'discount'] as const;
-
-/** Throws `notFound`. */
-export async function requireImport(db: Db, id: number): Promise<ImportRow> {
-  const [row] = await db.select().from(imports).where(eq(imports.id, id));
-  if (!row) throw new Refusal('notFound');
-  return row;
-}
 
 /** Throws `invalid` on `decimal` where the file has numbers and nobody has said how they are written. */
 function requireDecimal({ decimal, columns, fixed }: ImportRow): void {
@@ -31,11 +24,11 @@ function requireDecimal({ decimal, columns, fixed }: ImportRow): void {
 }
 
 /** Has an import tried by the process whose turn it is. Throws `conflict` where it is not ready, or has begun to run. */
-export async function queueTrial({ tx, announce }: Write, { id, accountId }: Asked): Promise<ImportRow> {
-  requireDecimal(await requireImport(tx, id));
+export async function queueTrial({ tx, announce }: Write, { id, ...writer }: Asked): Promise<ImportRow> {
+  requireDecimal(await findImport(tx, id));
   const [row] = await tx
     .update(imports)
-    .set({ state: 'trying', accountId, done: 0, failures: 0, takenUntil: null, step: null })
+    .set({ state: 'trying', ...writer, done: 0, failures: 0, takenUntil: null, step: null })
     .where(and(eq(imports.id, id), inArray(imports.state, ['ready', 'tried'])))
     .returning();
   if (!row) throw new Refusal('conflict');
@@ -44,11 +37,11 @@ export async function queueTrial({ tx, announce }: Write, { id, accountId }: Ask
 }
 
 /** Before an import is run it is tried: at once, where nobody has had it tried. */
-export async function tryFirst(deps: Deps, { id, accountId }: Asked): Promise<void> {
-  const found = await requireImport(deps.db, id);
+export async function tryFirst(deps: Deps, asked: Asked): Promise<void> {
+  const found = await findImport(deps.db, asked.id);
   if (found.state !== 'ready') return;
   requireDecimal(found);
-  const job = await claimReady(deps.db, { id, accountId }, deps.clock(), leaseMs);
+  const job = await claimReady(deps.db, asked, deps.clock(), leaseMs);
   if (job) await tryImport(deps, job);
 }
 
@@ -58,14 +51,14 @@ export async function tryFirst(deps: Deps, { id, accountId }: Asked): Promise<vo
  */
 export async function queueRun(
   { tx, announce }: Write,
-  { id, accountId, confirm }: Asked & { confirm: LeapKind[] },
+  { id, confirm, ...writer }: Asked & { confirm: LeapKind[] },
 ): Promise<ImportRow> {
   const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
   if (!found) throw new Refusal('notFound');
   if (found.state !== 'tried') throw new Refusal('conflict');
   const leaps = found.leaps.filter(({ kind }) => !confirm.includes(kind));
   if (leaps.length > 0) throw new Refusal('needsConfirmation', { data: { leaps } });
-  const queued = { state: 'waiting', accountId, confirmed: confirm, step: null, takenUntil: null } as const;
+  const queued = { state: 'waiting', ...writer, confirmed: confirm, step: null, takenUntil: null } as const;
   const [row] = await tx
     .update(imports)
     .set({ ...queued, done: 0, lastRow: 0, failures: 0, version: found.version + 1 })

@@ -9,6 +9,7 @@ import { lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';
 import { identifyRows } from '../plan/identify-rows.ts';
 import { type JudgedRow, type PlannedRow, planRows, questionOf, toSet } from '../plan/plan-rows.ts';
 import { selectState } from '../plan/select-state.ts';
+import { readWriter } from '../plan/writer.ts';
 import type { ImportRow } from './claim-import.ts';
 import { rowsAtOnce } from './plan-import.ts';
 import { problemRow } from './row-problems.ts';
@@ -23,12 +24,12 @@ export type PartDone = { counts: Partial<ImportCounts>; lastRow: number; done: n
  */
 export async function writeRows(write: CatalogueWrite, job: ImportRow): Promise<PartDone> {
   const { tx, now } = write;
-  const { kind, storeId, accountId, asOf, counts } = job;
+  const { kind, storeId, asOf, counts } = job;
   const rows = await nextRows(tx, job);
   const meant = rows.filter(({ refused, repeats }) => !refused && !repeats);
   // Goods that the plan found new may have been added since, by a part before this one as well.
   const saying = meant.map(({ row, said }) => ({ row, said: said ?? {}, problems: [] }));
-  const known = await identifyRows(tx, saying, { kind, storeId, writer: { accountId } });
+  const known = await identifyRows(tx, saying, { kind, storeId, writer: await readWriter(tx, job) });
   const carriers = new Set(meant.filter(({ carries }) => carries).map(({ row }) => row));
   const judged = known.map((row): JudgedRow => ({ ...row, verdict: 'own', carries: carriers.has(row.row) }));
   const asked = questionOf(judged, kind);

@@ -9,8 +9,10 @@ import { startSharedApp } from '#server/testing/shared-app.ts';
 const callsOf: Record<ApiScope, string> = {
   'products:read':
     'listStaffProducts readStaffProduct readProductHistory listAllKinds exportProducts readTask readTaskFile',
-  'products:write': 'createProduct updateProduct updateProducts deleteProduct addPicture',
-  'stock:write': '',
+  'products:write': `createProduct updateProduct updateProducts deleteProduct addPicture writeOffers createImport
+    listImports readImport updateImport deleteImport listImportTemplates deleteImportTemplate tryImport runImport
+    undoImport listImportProblems readImportProblems`,
+  'stock:write': 'writeStockLevels',
   'orders:read': 'listAdminOrders readAdminOrder readStaffInvoice readPackingLists printPackingLists printBagLabels',
   'orders:write': `createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment sumHandOver handOverOrder
     addOrderNote`,

@@ -196,7 +196,6 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_closed': 'Closed to new orders',
   'audit.field_shelf': 'Shelf',
   'audit.field_scopes': 'Scopes',
-  'audit.field_storeIds': 'Stores',
   'audit.field_expiresAt': 'Expires',
   'audit.field_url': 'Web address',
   'audit.field_events': 'Events',

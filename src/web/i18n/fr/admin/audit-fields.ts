@@ -197,7 +197,6 @@ export const auditFields = {
   'audit.field_closed': 'Fermé à de nouvelles commandes',
   'audit.field_shelf': 'Emplacement',
   'audit.field_scopes': 'Droits de la clé',
-  'audit.field_storeIds': 'Magasins',
   'audit.field_expiresAt': 'Expire le',
   'audit.field_url': 'Adresse web',
   'audit.field_events': 'Événements',

@@ -196,7 +196,6 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_closed': 'Đóng nhận đơn mới',
   'audit.field_shelf': 'Vị trí kệ',
   'audit.field_scopes': 'Quyền của khóa',
-  'audit.field_storeIds': 'Cửa hàng',
   'audit.field_expiresAt': 'Hết hạn',
   'audit.field_url': 'Địa chỉ web',
   'audit.field_events': 'Sự kiện',
