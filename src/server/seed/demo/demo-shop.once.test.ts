@@ -300,12 +300,11 @@ test('the orders of the day stand in each state, one handed over but for what wa
     .select({ id: orders.id, fulfilment: orders.fulfilment, isPicked: sql<boolean>`${orders.pickedAt} is not null` })
     .from(orders)
     .where(and(isNotNull(orders.slotId), or(eq(orders.status, 'submitted'), gte(orders.updatedAt, now))));
-  const states = new Set(day.map(({ fulfilment, isPicked }) => `${fulfilment}${isPicked ? ', picked' : ''}`));
-  for (const state of ['pending', 'processing', 'processing, picked', 'ready', 'shipped', 'delivered, picked'])
-    expect(states).toContain(state);
+  const states = day.map(({ fulfilment, isPicked }) => `${fulfilment}${isPicked ? ', picked' : ''}`);
+  for (const one of ['pending', 'processing', 'processing, picked', 'ready', 'shipped', 'delivered, picked'])
+    expect(states).toContain(one);
   const handed = day.find(({ fulfilment }) => fulfilment === 'delivered')?.id ?? 0;
-  const papers = await t.db.select().from(invoices).where(eq(invoices.orderId, handed));
-  expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['creditNote', 'invoice']);
+  expect(await t.db.$count(invoices, eq(invoices.orderId, handed))).toBe(2);
 });
 
 test('what was delivered in the year has an invoice, whose PDF is made when it is asked for', async () => {
