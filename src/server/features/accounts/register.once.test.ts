@@ -59,6 +59,7 @@ test('a sign-up answers tokens in data, and the profile tells what was given', a
     emailVerified: false,
     pendingEmail: null,
     roles: [],
+    storeIds: null,
     language: 'fr',
     avatarUrl: null,
     createdAt: expect.stringMatching(/Z$/),
