@@ -7,7 +7,7 @@ const counts = Object.fromEntries(importCounts.map((name) => [name, z.number()])
   (typeof importCounts)[number],
   z.ZodNumber
 >;
-const leap = z.object({
+export const leap = z.object({
   kind: z.enum(leapKinds),
   count: z.number(),
   first: z.array(

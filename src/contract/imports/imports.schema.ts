@@ -3,6 +3,7 @@ import { importCounts, importStates } from '#domain/import/import-state.ts';
 import { bodyId, filledLine, instant, line, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
+import { leap } from './import-runs.schema.ts';
 
 const field = z.enum(importFields, 'validation.invalid');
 const kind = z.enum(importKinds, 'validation.invalid');
@@ -54,6 +55,8 @@ const importAnswer = z
     /** What every row says of a field that no column has. */
     fixed: z.partialRecord(z.enum(importFields), z.string()),
     absent: z.enum(absentChoices),
+    /** What a run asks to be confirmed, once it was tried. */
+    leaps: z.array(leap),
   })
   .meta({ id: 'Import' });
 export type ImportAnswer = z.output<typeof importAnswer>;

@@ -10,6 +10,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/flags.ts') &
   typeof import('./admin/form.ts') &
   typeof import('./admin/frame.ts') &
+  typeof import('./admin/imports.ts') &
   typeof import('./admin/list.ts') &
   typeof import('./admin/many.ts') &
   typeof import('./admin/messages.ts') &

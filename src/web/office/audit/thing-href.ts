@@ -18,6 +18,8 @@ const screens: ReadonlyMap<ThingKind, string> = new Map([
   ['pageText', 'texts/:id'],
   ['stockSettings', 'products'],
   ['apiKey', 'programs'],
+  ['import', 'imports/:id'],
+  ['importTemplate', 'imports'],
   ['webhook', 'programs/webhooks/:id'],
 ]);
 

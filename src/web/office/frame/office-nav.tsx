@@ -4,6 +4,7 @@ import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
 import FileClock from 'lucide/dist/esm/icons/file-clock.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import Footprints from 'lucide/dist/esm/icons/footprints.mjs';
 import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
@@ -44,6 +45,7 @@ const sectionIcons: Record<SectionId, IconNode> = {
   reviews: Star,
   audit: FileClock,
   config: Settings,
+  imports: FileUp,
   aisles: Footprints,
   today: CalendarClock,
   figures: ChartColumn,

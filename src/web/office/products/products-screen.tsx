@@ -1,3 +1,4 @@
+import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useNavigate } from 'react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -29,7 +30,15 @@ export function ProductsScreen() {
         definition={productsList}
         instead={quick.instead}
         beforeNone={may('CAN_EDIT_FEATURES_CONFIGURATION') && <SetupCard />}
-        {...(!isLimited && { foldedActions: <LowStockButton /> })}
+        foldedActions={
+          <>
+            {!isLimited && <LowStockButton />}
+            <LinkButton size="small" variant="secondary" to="/admin/imports">
+              <Icon shape={FileUp} className="size-4.5" />
+              {t('admin.imports.open')}
+            </LinkButton>
+          </>
+        }
         bulk={(selection) => <BulkProducts selection={selection} />}
         actions={
           <>

@@ -8,10 +8,10 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useWrite } from '../data/use-write.ts';
+import { useRefusedForm } from '../form/use-refused-form.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ChoiceFields, StoreFields } from './choice-fields.tsx';
-import { useRefusedForm } from './use-refused-form.ts';
 
 type Props = {
   /** The one that is changed; left out, one is added. */

@@ -11,12 +11,12 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useWrite } from '../data/use-write.ts';
+import { useRefusedForm } from '../form/use-refused-form.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ChoiceFields, StoreFields } from './choice-fields.tsx';
 import { type Proof, ProofField } from './proof-field.tsx';
-import { useRefusedForm } from './use-refused-form.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
