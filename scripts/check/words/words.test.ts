@@ -153,6 +153,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
         'admin.config.logo',
         'admin.flags.group_pages',
         'admin.flags.group_versions',
+        'admin.frame.imports',
         'admin.frame.messages',
         'admin.messages.count_one',
         'admin.messages.count_other',

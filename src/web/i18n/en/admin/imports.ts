@@ -40,7 +40,7 @@ export const imports: ImportsWords = {
   'imports.columnsHint': 'Say what each column contains. Those that are of no use are left out.',
   'imports.column': 'Column in the file',
   'imports.example': 'Example',
-  'imports.field': 'In the shop',
+  'imports.field': 'Stands for',
   'imports.fieldOf': 'What “{{header}}” contains',
   'imports.notRead': 'Do not read',
   'imports.sheet': 'Sheet',

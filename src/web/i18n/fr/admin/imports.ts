@@ -40,7 +40,7 @@ export const imports = {
   'imports.columnsHint': 'Dites ce que contient chaque colonne. Celles qui ne servent pas sont laissées de côté.',
   'imports.column': 'Colonne du fichier',
   'imports.example': 'Exemple',
-  'imports.field': 'Dans la boutique',
+  'imports.field': 'Correspond à',
   'imports.fieldOf': 'Ce que contient «\u202f{{header}}\u202f»',
   'imports.notRead': 'Ne pas lire',
   'imports.sheet': 'Feuille',
@@ -80,7 +80,7 @@ export const imports = {
   'imports.leapMore_other': 'et {{count}} autres',
   'imports.leapAgree': 'C’est voulu',
   'imports.run': 'Lancer l’import',
-  'imports.runQuestion': 'Écrire ces changements dans la boutique\u202f?',
+  'imports.runQuestion': 'Écrire ces changements\u202f?',
   'imports.runText':
     'Les prix et les stocks changent dès maintenant pour les clients. Vous pourrez annuler pendant 30 jours.',
   'imports.runFailed': 'L’import n’a pas été lancé',
@@ -104,7 +104,7 @@ export const imports = {
   'imports.cancel': 'Abandonner',
   'imports.deleteQuestion': 'Supprimer cet import\u202f?',
   'imports.deleteText':
-    'Le fichier et ses lignes sont effacés\u202f; ce qui a été écrit dans la boutique reste et ne pourra plus être annulé.',
+    'Le fichier et ses lignes sont effacés\u202f; ce qui a été écrit reste et ne pourra plus être annulé.',
   'imports.deleted': 'Import supprimé',
   'imports.deleteFailed': 'L’import n’a pas été supprimé',
   'imports.field_barcode': 'Code-barres',
