@@ -33,12 +33,11 @@ export function NewImport({ onSent, onClose }: { onSent: (sent: ImportAnswer) =>
     event.preventDefault();
     if (isBusy) return;
     setRefusal(null);
-    const file = input.current?.files?.[0];
     try {
       onSent(
         await send({
-          // Without one the server says that it is needed.
-          file: file ?? ('' as never),
+          // Left out, the server says that it is needed.
+          file: input.current?.files?.[0] as File,
           kind,
           ...(storeId !== '' && { store_id: storeId }),
           ...(template !== '' && { template }),
