@@ -28,6 +28,7 @@ export async function everyPath(page: Page): Promise<string[]> {
     texts: 'about',
     customers: await firstOf('/customers'),
     messages: await firstOf('/messenger/messages'),
+    imports: await sendFile(page, token),
   };
   const paths = officePaths.map((path) => path.replace(':id', String(ids[path.split('/')[0] ?? ''])));
   return [
@@ -36,4 +37,14 @@ export async function everyPath(page: Page): Promise<string[]> {
     `orders/print?what=labels&ids=${order.id}`,
     `orders/print?what=addresses&ids=${order.id}`,
   ];
+}
+
+/** A file of prices that is sent; the id of its import. */
+async function sendFile(page: Page, token: string): Promise<number> {
+  const file = { name: 'prix.csv', mimeType: 'text/csv', buffer: Buffer.from('code-barres;prix\n96385074;1,50\n') };
+  const headers = { authorization: `Bearer ${token}` };
+  const multipart = { kind: 'offers', store_id: '1', file };
+  const sent = await page.request.post('/api/v1/imports', { headers, multipart });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return ((await sent.json()) as { data: { id: number } }).data.id;
 }
