@@ -128,6 +128,8 @@ test('a price is typed once for all stores, and one that has its own keeps it @w
   for (let i = 0; i < count; i++) await field(`stores.${i}.quantityInStock`).fill(String(10 + i));
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/admin\/products\/\d+$/);
+  // The form of the kept product has taken the place of that of the new one.
+  await expect(page.getByRole('heading', { name: 'Éponge du samedi' })).toBeVisible();
   const id = page.url().split('/').at(-1);
   const kept = async () => {
     const { stores } = await callApi<{ stores: (Product & { originalPrice: number })[] }>(

@@ -35,7 +35,7 @@ export function OffersSource({
         className="noscript:hidden"
       >
         <Icon shape={RefreshCw} className="size-4" />
-        {t('catalogue.refresh')}
+        {t('offers.refresh')}
       </Button>
       <Button
         size="small"
@@ -45,7 +45,7 @@ export function OffersSource({
         className="noscript:hidden"
       >
         <Icon shape={Trash} className="size-4" />
-        {t('catalogue.clearCache')}
+        {t('offers.clearCache')}
       </Button>
     </div>
   );

@@ -21,6 +21,7 @@ export const home: HomeWords = {
   heroTitle: 'The weekly shop, without losing your Saturday',
   newArrivals: 'New arrivals',
   newArrivalsText: 'New on the shelves in the last two months.',
+  nextOpening: 'Opens next: {{day}}, {{hours}}',
   openingHours: 'Opening hours',
   promiseCash: 'In cash, on delivery or at pickup.',
   promiseCashTransfer: 'In cash on delivery or at pickup, or by bank transfer.',

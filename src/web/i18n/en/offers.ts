@@ -4,6 +4,7 @@ export const offers = {
   aisles: 'Aisles with offers',
   allOffers: 'View all offers',
   backToAll: 'See all products',
+  clearCache: 'Clear Cache',
   count_one: '{{count}} offer',
   count_other: '{{count}} offers',
   empty: 'No offers right now',
@@ -11,4 +12,5 @@ export const offers = {
   failed: 'Failed to fetch offers',
   failedText: 'The connection may be down.',
   intro: 'Every current offer at {{store}}.',
+  refresh: 'Refresh',
 } satisfies OfferWords;

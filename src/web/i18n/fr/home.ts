@@ -20,6 +20,7 @@ export const home = {
   heroTitle: 'Les courses de la semaine, sans perdre son samedi',
   newArrivals: 'Nouveautés',
   newArrivalsText: 'Arrivées en rayon ces deux derniers mois.',
+  nextOpening: 'Prochaine ouverture\u202f: {{day}}, {{hours}}',
   openingHours: 'Horaires d’ouverture',
   promiseCash: 'En espèces, à la livraison ou au retrait.',
   promiseCashTransfer: 'En espèces à la livraison ou au retrait, ou par virement.',

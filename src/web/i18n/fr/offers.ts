@@ -3,6 +3,7 @@ export const offers = {
   aisles: 'Rayons en promotion',
   allOffers: 'Voir toutes les promotions',
   backToAll: 'Voir tous les produits',
+  clearCache: 'Vider le cache',
   count_one: '{{count}} promotion',
   count_other: '{{count}} promotions',
   empty: 'Aucune promotion en ce moment',
@@ -10,6 +11,7 @@ export const offers = {
   failed: 'Les promotions n’ont pas pu être chargées',
   failedText: 'La connexion est peut-être coupée.',
   intro: 'Toutes les promotions en cours chez {{store}}.',
+  refresh: 'Actualiser',
 };
 
 export type OfferWords = Record<keyof typeof offers, string>;

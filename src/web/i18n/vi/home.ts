@@ -21,6 +21,7 @@ export const home: HomeWords = {
   heroTitle: 'Đi chợ cho cả tuần, vẫn trọn ngày thứ Bảy',
   newArrivals: 'Hàng mới về',
   newArrivalsText: 'Lên kệ trong hai tháng gần đây.',
+  nextOpening: 'Mở cửa lần tới: {{day}}, {{hours}}',
   openingHours: 'Giờ mở cửa',
   promiseCash: 'Tiền mặt, khi giao hàng hoặc khi nhận tại cửa hàng.',
   promiseCashTransfer: 'Tiền mặt khi giao hàng hoặc khi nhận tại cửa hàng, hoặc chuyển khoản.',

@@ -4,6 +4,7 @@ export const offers = {
   aisles: 'Quầy hàng có khuyến mãi',
   allOffers: 'Xem tất cả khuyến mãi',
   backToAll: 'Xem tất cả sản phẩm',
+  clearCache: 'Xóa bộ nhớ đệm',
   count_other: '{{count}} khuyến mãi',
   count_one: '{{count}} khuyến mãi',
   empty: 'Hiện chưa có khuyến mãi',
@@ -11,4 +12,5 @@ export const offers = {
   failed: 'Không tải được khuyến mãi',
   failedText: 'Có thể kết nối bị gián đoạn.',
   intro: 'Mọi khuyến mãi đang có tại {{store}}.',
+  refresh: 'Làm mới',
 } satisfies OfferWords;
