@@ -157,7 +157,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
       return JSON.stringify(await session.prepareQuery(explained, undefined, undefined, false).execute());
     });
     expect(plan).toContain('order_lines');
-    expect(plan).not.toMatch(/(Merge|Hash) Join[^}]*products/);
+    // What else is joined to the product, its texts for instance, may be joined in any way.
+    expect(plan).not.toMatch(/"(Merge|Hash) Cond":"[^"]*l\.product_id/);
     expect(plan).toMatch(/"Relation Name":"products"[^}]*"(Index Cond|Filter)":"\(id = l\.product_id\)"/);
   });
 });
