@@ -1,3 +1,4 @@
+import { categories } from '#domain/catalogue/category.ts';
 import { absentChoices, decimalSigns, importFields, importKinds } from '#domain/import/import-field.ts';
 import { importCounts, importStates } from '#domain/import/import-state.ts';
 import { bodyId, filledLine, instant, line, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
@@ -8,6 +9,9 @@ import { leap } from './import-runs.schema.ts';
 const field = z.enum(importFields, 'validation.invalid');
 const kind = z.enum(importKinds, 'validation.invalid');
 const templateName = filledLine(80);
+export const mostCategoryWords = 500;
+/** By the word of the file, in whichever spelling. */
+const categoryWords = z.record(z.string(), z.enum(categories));
 const counts = Object.fromEntries(importCounts.map((name) => [name, z.number()])) as Record<
   (typeof importCounts)[number],
   z.ZodNumber
@@ -55,6 +59,8 @@ const importAnswer = z
     /** What every row says of a field that no column has. */
     fixed: z.partialRecord(z.enum(importFields), z.string()),
     absent: z.enum(absentChoices),
+    /** What was said of the file's own words for aisles. */
+    categories: categoryWords,
     /** What a run asks to be confirmed, once it was tried. */
     leaps: z.array(leap),
   })
@@ -68,6 +74,7 @@ const template = z.object({
   fixed: z.partialRecord(z.enum(importFields), z.string()),
   decimal: z.enum(decimalSigns).nullable(),
   absent: z.enum(absentChoices),
+  categories: categoryWords,
   updatedAt: z.string(),
 });
 export type ImportTemplate = z.output<typeof template>;
@@ -111,10 +118,25 @@ export const updateImport = {
     decimal: z.enum(decimalSigns, 'validation.invalid').nullable().optional(),
     sheet: filledLine(100).optional(),
     absent: z.enum(absentChoices, 'validation.invalid').optional(),
+    /** Which category each word of the file stands for, beside those said before; null takes a word back. */
+    categories: z
+      .record(line(200), z.enum(categories, 'validation.invalid').nullable())
+      .refine((words) => Object.keys(words).length <= mostCategoryWords, 'validation.tooMany')
+      .optional(),
     /** The name to keep the mapping under, for the next file of the same kind. */
     template: templateName.optional(),
   }),
   output: importAnswer,
+};
+export const listImportCategories = {
+  summary:
+    'The words that the rows of a file have for their category, the most frequent first, each with the category that it stands for; null: nobody knows',
+  input: byId,
+  output: z.object({
+    /** At most 500 of `total`. */
+    words: z.array(z.object({ word: z.string(), rows: z.number(), category: z.enum(categories).nullable() })),
+    total: z.number(),
+  }),
 };
 export const deleteImport = {
   summary:

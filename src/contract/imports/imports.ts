@@ -23,6 +23,8 @@ export const readImport = call(area, 'readImport', 'GET /imports/:id', { scope }
 
 export const updateImport = call(area, 'updateImport', 'PUT /imports/:id', { scope, idempotent: true });
 
+export const listImportCategories = call(area, 'listImportCategories', 'GET /imports/:id/categories', { scope });
+
 export const deleteImport = call(area, 'deleteImport', 'DELETE /imports/:id', { scope, idempotent: true });
 
 export const listImportTemplates = call(area, 'listImportTemplates', 'GET /import-templates', { scope });

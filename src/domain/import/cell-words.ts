@@ -49,9 +49,18 @@ const categoryWords = byFoldedWord<Category>([
 /** The unit that a word means in any of our languages, or its code. */
 export const readUnitWord = (text: string): Unit | null => unitWords.get(foldWord(text)) ?? null;
 
-/** The category by its code or its name in any of our languages. */
-export const readCategoryWord = (text: string): Category | null =>
-  isCategory(text) ? text : (categoryWords.get(foldWord(text)) ?? null);
+/** What a file calls its aisles, by `categoryKey`, in our categories. */
+export type FileCategories = Readonly<Record<string, Category>>;
+
+/** Under what a word for a category is kept and found; one in letters that do not fold is its own. */
+export const categoryKey = (text: string): string => foldWord(text) || text.trim().toLowerCase();
+
+/** The category that somebody has said for a word of the file, else by its code or its name in any of our languages. */
+export const readCategoryWord = (text: string, words: FileCategories = {}): Category | null => {
+  const key = categoryKey(text);
+  if (Object.hasOwn(words, key)) return words[key] ?? null;
+  return isCategory(text) ? text : (categoryWords.get(foldWord(text)) ?? null);
+};
 
 /** Yes or no in any of our languages. */
 export function readTruth(text: string): boolean | null {

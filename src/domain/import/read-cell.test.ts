@@ -78,6 +78,7 @@ test.each<[ImportField, ImportCell, unknown]>([
   ['category', 'Meat', 'VIANDE'],
   ['category', 'Đồ uống', 'BOISSON'],
   ['category', 'Outils', 'invalid'],
+  ['category', 'constructor', 'invalid'],
   ['unit', 'kg', 'KG'],
   ['unit', 'À la pièce', 'P'],
   ['unit', 'Chai', 'BOUTEILLE'],

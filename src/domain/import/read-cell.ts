@@ -7,7 +7,7 @@ import { longestShelf } from '#domain/picking/aisle.ts';
 import { longestScaleCode } from '#domain/picking/scale-pattern.ts';
 import { maxStockMilli } from '#domain/stock/quantity.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
-import { readCategoryWord, readTruth, readUnitWord } from './cell-words.ts';
+import { type FileCategories, readCategoryWord, readTruth, readUnitWord } from './cell-words.ts';
 import type { DecimalSign, ImportCell, ImportField } from './import-field.ts';
 import type { ImportProblem } from './import-state.ts';
 import { readDecimal } from './number-style.ts';
@@ -57,6 +57,8 @@ export type CellReading = {
   signs?: readonly string[];
   /** By whose clock days and times are meant. */
   timeZone: string;
+  /** What the file calls its aisles. */
+  categories?: FileCategories;
 };
 
 export type ReadCell<F extends ImportField> =
@@ -104,7 +106,7 @@ const readers: Record<ImportField, Reader> = {
   sold: number(3, maxStockMilli),
   store: line(200),
   visible: (text) => orInvalid(readTruth(text)),
-  category: (text) => orInvalid(readCategoryWord(text)),
+  category: (text, _, { categories }) => orInvalid(readCategoryWord(text, categories)),
   unit: (text) => orInvalid(readUnitWord(text)),
   vatInPercent: number(2, 10_000, ['%']),
   supplier: line(200),

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { FileCategories } from '#domain/import/cell-words.ts';
 import {
   absentChoices,
   decimalSigns,
@@ -45,6 +46,7 @@ export type ImportMapping = {
   fixed: Partial<Record<ImportField, string>>;
   decimal: (typeof decimalSigns)[number] | null;
   absent: (typeof absentChoices)[number];
+  categories?: FileCategories;
 };
 
 /** A file of goods or offers on its way into the shop. */
@@ -76,6 +78,8 @@ export const imports = pgTable(
     columns: jsonb().$type<ImportColumn[]>().notNull().default([]),
     fixed: jsonb().$type<Partial<Record<ImportField, string>>>().notNull().default({}),
     absent: text({ enum: absentChoices }).notNull().default('keep'),
+    /** What the file calls its aisles, by `categoryKey`. */
+    categories: jsonb().$type<FileCategories>().notNull().default({}),
     /** The leaps that whoever runs it has agreed to. */
     confirmed: jsonb().$type<LeapKind[]>().notNull().default([]),
     counts: jsonb().$type<Partial<ImportCounts>>().notNull().default({}),

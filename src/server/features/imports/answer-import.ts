@@ -19,10 +19,10 @@ export async function toImportAnswer(db: Db, row: ImportRow, language: Language)
     .where(eq(importRows.importId, row.id))
     .orderBy(asc(importRows.row))
     .limit(shownRows);
-  const { encoding, separator, decimal, sheets, sheet, fixed, absent, leaps } = row;
+  const { encoding, separator, decimal, sheets, sheet, fixed, absent, categories, leaps } = row;
   return {
     ...toListedImport(row, language),
-    ...{ encoding, separator, decimal, sheets, sheet, fixed, absent, leaps },
+    ...{ encoding, separator, decimal, sheets, sheet, fixed, absent, categories, leaps },
     columns: row.columns.map(({ index, header, field }) => ({ index, header, field })),
     firstRows: first.map(({ row: number, cells }) => ({ row: number, cells: cells.map(shownCell) })),
   };

@@ -44,14 +44,14 @@ export async function prepareImport(
   const template = await findTemplate(db, asked);
   const { headers, rows, ...facts } = await headOf(file, language);
   const columns = mapColumns(headers, template);
-  const { fixed = {}, decimal = null, absent = 'keep' } = template ?? {};
+  const { fixed = {}, decimal = null, absent = 'keep', categories = {} } = template ?? {};
   const storeId = await storeOf(db, asked, columns, fixed.store !== undefined);
   const fileKey = `imports/${randomUUID()}`;
   const fileHash = await keepFile(files, fileKey, file);
   const fileName = cleanLine(file.name.replace(/[\p{Cc}\p{Cs}]/gu, '')).slice(0, 200) || 'import';
   const asOf = asked.as_of ? new Date(asked.as_of) : null;
   return {
-    row: { kind, fileName, fileKey, fileHash, storeId, asOf, columns, fixed, decimal, absent, ...facts },
+    row: { kind, fileName, fileKey, fileHash, storeId, asOf, columns, fixed, decimal, absent, categories, ...facts },
     firstRows: rows,
   };
 }

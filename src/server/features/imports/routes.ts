@@ -9,6 +9,7 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { toImportAnswer } from './answer-import.ts';
 import { addImport, prepareImport } from './create-import.ts';
 import { deleteImport } from './delete-import.ts';
+import { listFileCategories } from './file-categories.ts';
 import { findOwnImport, listImports, listTemplates } from './select-imports.ts';
 import { changeImport, recorded } from './update-import.ts';
 
@@ -30,6 +31,10 @@ export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   await implement(app, deps, calls.readImport, {
     own,
     handle: async ({ own: row, language }) => toImportAnswer(db, row, language),
+  });
+  await implement(app, deps, calls.listImportCategories, {
+    own,
+    handle: ({ own: row }) => listFileCategories(db, row),
   });
   await implementWrite(app, deps, calls.updateImport, {
     own,

@@ -59,7 +59,10 @@ export async function listTemplates(db: Db, asked: Asked): Promise<Page<ImportTe
     .limit(asked.perPage)
     .offset(offsetOf(asked));
   return toPage(
-    rows.map(({ name, kind, mapping, updatedAt }) => ({ name, kind, ...mapping, updatedAt: updatedAt.toISOString() })),
+    rows.map(({ name, kind, mapping, updatedAt }) => ({
+      ...{ name, kind, categories: {}, ...mapping },
+      updatedAt: updatedAt.toISOString(),
+    })),
     await db.$count(importTemplates),
     asked,
   );

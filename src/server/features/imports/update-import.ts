@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { updateImport } from '#contract/imports/imports.ts';
+import { categoryKey, type FileCategories } from '#domain/import/cell-words.ts';
 import type { ImportField } from '#domain/import/import-field.ts';
 import { readCell } from '#domain/import/read-cell.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -41,8 +42,9 @@ export async function changeImport(
   requireFixed(fixed, columns, { decimal, ...config });
   if (asked.columns || asked.fixed) await requireStore(tx, before, { columns, fixed });
   const absent = asked.absent ?? before.absent;
+  const categories = changedCategories(before.categories, asked.categories ?? {});
   if (asked.template !== undefined)
-    await keepTemplate(tx, asked.template, { ...before, columns, fixed, decimal, absent }, write.now);
+    await keepTemplate(tx, asked.template, { ...before, columns, fixed, decimal, absent, categories }, write.now);
   // What was tried is no longer what would be run.
   const fresh = { state: 'ready' as const, leaps: [], confirmed: [], counts: { rows: before.counts.rows ?? 0 } };
   const anew = isOtherSheet && {
@@ -55,7 +57,7 @@ export async function changeImport(
   };
   const [after] = await tx
     .update(imports)
-    .set({ columns, fixed, decimal, absent, ...fresh, ...anew, version: before.version + 1 })
+    .set({ columns, fixed, decimal, absent, categories, ...fresh, ...anew, version: before.version + 1 })
     .where(eq(imports.id, before.id))
     .returning();
   if (!after) throw new Refusal('notFound');
@@ -73,11 +75,12 @@ export async function changeImport(
 }
 
 /** What the audit keeps of the mapping. */
-export function recorded({ columns, fixed, decimal, sheet, absent, kind }: ImportRow) {
+export function recorded({ columns, fixed, decimal, sheet, absent, categories, kind }: ImportRow) {
   return {
     kind,
     columns: columns.filter(({ field }) => field).map(({ header, field }) => `${header} = ${field}`),
     fixed: Object.entries(fixed).map(([field, value]) => `${field} = ${value}`),
+    categories: Object.entries(categories).map(([word, category]) => `${word} = ${category}`),
     ...{ decimal, sheet, absent },
   };
 }
@@ -95,6 +98,15 @@ function changedColumns(columns: readonly ImportColumn[], asked: NonNullable<Ask
   const twice = asked.findIndex(({ field }) => field !== null && taken.filter((one) => one === field).length > 1);
   if (twice >= 0) throw invalidFields({ [`columns.${twice}.field`]: 'validation.invalid' });
   return changed;
+}
+
+function changedCategories(before: FileCategories, asked: NonNullable<Asked['categories']>): FileCategories {
+  const changed = new Map(Object.entries(before));
+  for (const [word, category] of Object.entries(asked)) {
+    if (category) changed.set(categoryKey(word), category);
+    else changed.delete(categoryKey(word));
+  }
+  return Object.fromEntries(changed);
 }
 
 /** What the columns of numbers say; as before where they are the same, or say nothing. */
@@ -125,9 +137,9 @@ async function requireStore(tx: Db, { storeId }: ImportRow, { columns, fixed }: 
 }
 
 async function keepTemplate(tx: Db, name: string, row: ImportRow, now: Date): Promise<void> {
-  const { kind, fixed, decimal, absent } = row;
+  const { kind, fixed, decimal, absent, categories } = row;
   const columns = row.columns.filter(({ header }) => header !== '').map(({ header, field }) => ({ header, field }));
-  const kept = { kind, mapping: { columns, fixed, decimal, absent }, updatedAt: now };
+  const kept = { kind, mapping: { columns, fixed, decimal, absent, categories }, updatedAt: now };
   await tx
     .insert(importTemplates)
     .values({ name, ...kept })

@@ -33,7 +33,7 @@ const callsOf = {
   filter: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
     readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport`,
   itself: `readAttention listPayments readPackingLists printPackingLists printBagLabels readStaffProduct updateProduct
-    updateProducts exportProducts listImports readImport updateImport deleteImport tryImport runImport undoImport
+    updateProducts exportProducts listImports readImport listImportCategories updateImport deleteImport tryImport runImport undoImport
     listImportProblems readImportProblems writeOffers writeStockLevels`,
   shop: `readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView findBuyers
     listAllKinds readStockSettings listImportTemplates`,

@@ -14,6 +14,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { useRefusedForm } from '../form/use-refused-form.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import { CategoryWords } from './category-words.tsx';
 
 type FileColumn = ImportAnswer['columns'][number];
 type Cells = ImportAnswer['firstRows'];
@@ -30,6 +31,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
   const [decimal, setDecimal] = useState(file.decimal);
   const [sheet, setSheet] = useState(file.sheet);
   const [absent, setAbsent] = useState(file.absent);
+  const [categories, setCategories] = useState<ImportAnswer['categories']>({});
   const [template, setTemplate] = useState('');
   const { form, refusal, setRefusal, at } = useRefusedForm();
   async function save(event: FormEvent): Promise<void> {
@@ -43,7 +45,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
         version: file.version,
         // Another sheet has columns of its own.
         ...(sheet !== file.sheet && sheet !== null ? { sheet } : { columns }),
-        ...{ decimal, absent },
+        ...{ decimal, absent, categories },
         ...(template.trim() !== '' && { template: template.trim() }),
       });
       notice(t('admin.imports.saved'));
@@ -68,6 +70,14 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
           isLocked={isLocked}
           onField={(index, field) => setFields(new Map(fields).set(index, field))}
         />
+        {file.columns.some(({ index, field }) => field === 'category' && fields.get(index) === field) && (
+          <CategoryWords
+            id={file.id}
+            chosen={categories}
+            isLocked={isLocked}
+            onChoose={(word, category) => setCategories({ ...categories, [word]: category })}
+          />
+        )}
         <div className="grid gap-4 md:grid-cols-2">
           {(file.sheets?.length ?? 0) > 1 && (
             <Field label={t('admin.imports.sheet')} error={at('sheet')}>

@@ -35,9 +35,9 @@ export async function planImport(
   job: ImportRow,
   report: Report,
 ): Promise<Planned> {
-  const { kind, storeId, accountId, asOf, decimal } = job;
+  const { kind, storeId, accountId, asOf, decimal, categories } = job;
   const reading = {
-    decimal,
+    ...{ decimal, categories },
     decimals: config.decimals,
     signs: moneyNumber(config.currency).signs,
     timeZone: await readShopZone(db),
