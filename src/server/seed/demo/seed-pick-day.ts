@@ -19,6 +19,7 @@ import { startRun } from '#server/features/picking/runs/start-run.ts';
 import { takeEvents } from '#server/features/picking/runs/take-events.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';
 import { type OrderRow, selectOrder } from '#server/services/order/stored-order.ts';
+import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
 import { demoEmails } from './accounts.ts';
 import { timeZone } from './calendar.ts';
 import { drawnBytes } from './payments/drawn-bytes.ts';
@@ -39,19 +40,17 @@ const slotsOfAWay = 3;
  */
 export async function seedPickDay(tx: Db, now: Date, currency: string): Promise<void> {
   const open = await tx
-    .select({
-      ...{ id: orders.id, storeId: orders.storeId, type: orders.type, fulfilment: orders.fulfilment },
-      method: orders.paymentMethod,
-    })
+    .select()
     .from(orders)
     .where(and(eq(orders.status, 'submitted'), isNull(orders.slotId), ne(orders.paymentStatus, 'refunded')))
     .orderBy(asc(orders.id));
   await takeSlots(tx, open, now);
+  const unpaid = await selectUnpaid(tx, open);
   const inStore = (storeId: number) =>
-    open.filter((order) => order.storeId === storeId && order.fulfilment === 'processing');
+    open.filter((one) => one.storeId === storeId && one.fulfilment === 'processing' && !unpaid.has(one.id));
   await pickAll(tx, { storeId: 1, ids: idsOf(inStore(1)).slice(0, 2), now });
   // In cash, so that what is refused of it asks no provider for money back.
-  const [handed] = idsOf(inStore(4).filter(({ method }) => method === 'cash'));
+  const [handed] = idsOf(inStore(4).filter(({ paymentMethod }) => paymentMethod === 'cash'));
   if (handed) {
     await pickAll(tx, { storeId: 4, ids: [handed], now });
     await handOverInPart(tx, handed, { now, currency });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fillShop } from '#server/seed/fill-shop.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+// The demo's day of picking is laid around the moment of its seeding: which orders are open, paid and in a slot differs
+// by the hour. Eleven hours apart, so that each hour of a day comes once.
+const start = Date.parse('2026-11-23T00:20:00Z');
+const hours = Array.from({ length: 24 }, (_, turn) => new Date(start + turn * 11 * 3_600_000).toISOString());
+
+test.each(hours)('the demo is filled on %s', async (now) => {
+  const t = await startTestApp({ now: new Date(now) });
+  try {
+    const filled = await fillShop(t.connection, { ...t.deps.config, seed: 'demo' }, new Date(now), () => undefined);
+    expect(filled).toBe(true);
+    expect(await brokenInvariants(t.db)).toEqual({});
+  } finally {
+    await t.close();
+  }
+});
