@@ -52,7 +52,7 @@ if (process.env.EVERY_JOURNEY)
     await hand.press(page.getByRole('button', { name: 'Run the import' }));
     await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Run the import' }));
     await expect(page.getByText('Done', { exact: true })).toBeVisible(work);
-    hand.expectAtMost(45);
+    hand.expectAtMost(31);
 
     // What is no food is on sale at once; of food the law asks what it is made of.
     const shopper = await (await browser.newContext({ baseURL: shop.url, locale: 'en-GB' })).newPage();
