@@ -14,10 +14,10 @@ export function Checkbox({
     <>
       <label className={cx('checkbox', className)}>
         <input
-          {...rest}
           type="checkbox"
           aria-describedby={cx(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined}
           aria-invalid={error ? true : undefined}
+          {...rest}
         />
         <span>
           {label}

@@ -1,0 +1,61 @@
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { openOffice } from './office.ts';
+import { toast } from './own-account.ts';
+
+test('a key is made, read once, used and revoked; a webhook says what its program answered @wide', async ({
+  page,
+  pageFaults,
+}) => {
+  await openOffice(page, '/admin/programs', 'admin');
+  await expect(page.getByText('No keys yet.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await dialog.getByLabel('Name').fill('Till at Bercy');
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  // Nothing is lost of what is refused: a key for nothing.
+  await expect(dialog.getByRole('checkbox', { name: /^Read products/ })).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Till at Bercy');
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('checkbox', { name: /^Read products/ }).check();
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await expect(page.getByText('The key “Till at Bercy” is ready')).toBeVisible();
+  const key = await page.getByLabel('Key', { exact: true }).inputValue();
+  expect(key).toMatch(/^pk_/);
+  const call = async (path: string) => {
+    const answer = await page.request.get(`/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
+    return answer.status();
+  };
+  expect([await call('/products'), await call('/orders')]).toEqual([200, 403]);
+  await page.getByRole('button', { name: 'I have copied it' }).click();
+  // It is not shown again.
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'Till at Bercy' });
+  await expect(row).toContainText('Read products');
+  expect(await page.content()).not.toContain(key);
+  await row.getByRole('button', { name: /^Revoke/ }).click();
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(toast(page, 'The key is revoked')).toBeVisible();
+  await expect.poll(() => call('/products')).toBe(401);
+
+  await page.getByRole('button', { name: 'Add a webhook' }).first().click();
+  await dialog.getByLabel('Web address').fill('http://example.org/hook');
+  await dialog.getByRole('checkbox', { name: /^Order placed/ }).check();
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(dialog.getByLabel('Web address')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Web address').fill('https://127.0.0.1/hook');
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click();
+  expect(await page.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
+  await page.getByRole('button', { name: 'I have copied it' }).click();
+  await page.getByRole('link', { name: /127\.0\.0\.1/ }).click();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  // A machine of this network is never called, whatever its name resolves to.
+  await expect(page.getByRole('row').filter({ hasText: 'Address of a private network' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL('**/admin/programs');
+  await openPage(page, '/admin/programs');
+  await expect(page.getByText('No webhooks yet.')).toBeVisible();
+  ignoreFaults(pageFaults, /422/);
+});
