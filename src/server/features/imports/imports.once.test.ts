@@ -304,3 +304,11 @@ test('sent again under the same key it is the same import', async () => {
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   expect((await upload(t, keyed, `${file}1;a;2;`)).status).toBe(422);
 });
+
+test('whoever cancels the reading of a file gives its import up', async () => {
+  const { body } = await upload(t, headers, file);
+  const [task] = await t.db.select({ id: tasks.id }).from(tasks);
+  expect((await t.call('DELETE', `/tasks/${task?.id}`, undefined, headers)).status).toBe(200);
+  expect(await read(body.data.id)).toMatchObject({ state: 'cancelled', firstRows: [] });
+  expect((await t.call('DELETE', `/imports/${body.data.id}`, undefined, headers)).body.data).toBeNull();
+});

@@ -23,7 +23,11 @@ const lookMs = 1000;
 export const ImportScreen: Screen = ({ params }) => {
   const t = useOfficeT();
   const id = Number(params.id);
-  const { data, refusal, isLoading, reload } = useRead(readImport, { id }, { every: lookMs });
+  const { data, refusal, isLoading, reload } = useRead(
+    readImport,
+    { id },
+    { every: (last) => isAtWork(last) && lookMs },
+  );
   if (refusal)
     return (
       <RefusalAlert

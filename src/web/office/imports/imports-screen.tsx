@@ -15,10 +15,10 @@ import { useRead } from '../data/use-read.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { PageTurner } from '../list/page-turner.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { ImportStateBadge, isAtWork } from './import-state.tsx';
 import { NewImport } from './new-import.tsx';
-import { PageTurner } from './page-turner.tsx';
 
 /** The files that the shop has taken in, the newest first, and the way to send another. */
 export function ImportsScreen() {
@@ -28,7 +28,7 @@ export function ImportsScreen() {
   const page = Math.max(1, Number(query.get('page')) || 1);
   const [isSending, setSending] = useState(false);
   // What is at work moves on by itself.
-  const read = useRead(listImports, { page }, { every: 3000, keepsLast: true });
+  const read = useRead(listImports, { page }, { every: ({ items }) => items.some(isAtWork) && 3000, keepsLast: true });
   const { data, refusal, isLoading, reload } = read;
   return (
     <div className="max-w-5xl">

@@ -96,8 +96,6 @@ export const imports: ImportsWords = {
   'imports.row': 'Row',
   'imports.value': 'Value',
   'imports.problem': 'Problem',
-  'imports.previous': 'Previous',
-  'imports.next': 'Next',
   'imports.delete': 'Delete',
   'imports.cancel': 'Cancel',
   'imports.deleteQuestion': 'Delete this import?',

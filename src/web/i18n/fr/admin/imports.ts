@@ -98,8 +98,6 @@ export const imports = {
   'imports.row': 'Ligne',
   'imports.value': 'Valeur',
   'imports.problem': 'Problème',
-  'imports.previous': 'Précédentes',
-  'imports.next': 'Suivantes',
   'imports.delete': 'Supprimer',
   'imports.cancel': 'Abandonner',
   'imports.deleteQuestion': 'Supprimer cet import\u202f?',

@@ -97,8 +97,6 @@ export const imports: ImportsWords = {
   'imports.row': 'Dòng',
   'imports.value': 'Giá trị',
   'imports.problem': 'Vấn đề',
-  'imports.previous': 'Trước',
-  'imports.next': 'Sau',
   'imports.delete': 'Xóa',
   'imports.cancel': 'Hủy',
   'imports.deleteQuestion': 'Xóa lần nhập này?',
