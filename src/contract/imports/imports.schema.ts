@@ -19,6 +19,8 @@ const listed = {
   kind: z.enum(importKinds),
   state: z.enum(importStates),
   fileName: z.string(),
+  /** Fetched by night from the address of the settings, and run without a person. */
+  byNight: z.boolean(),
   /** Of every row, where no column names its store. */
   storeId: z.number().nullable(),
   /** When the file was written, where the upload has said it. */
@@ -36,6 +38,20 @@ const listed = {
 };
 const listedImport = z.object(listed).meta({ id: 'ListedImport' });
 export type ListedImport = z.output<typeof listedImport>;
+
+const nightly = z.object({
+  /** The host, or the name of the file. */
+  source: z.string(),
+  /** By the clock of this time zone. */
+  time: z.string(),
+  timeZone: z.string(),
+  /** The name of the mapping. */
+  template: z.string(),
+  nextAt: z.string(),
+  /** Its time has come, and it begins in a moment. */
+  isDue: z.boolean(),
+});
+export type NightlyState = z.output<typeof nightly>;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const importAnswer = z
@@ -55,6 +71,8 @@ const importAnswer = z
     /** What every row says of a field that no column has. */
     fixed: z.partialRecord(z.enum(importFields), z.string()),
     absent: z.enum(absentChoices),
+    /** Of facts: barcodes that the shop does not know become drafts. */
+    addsUnknown: z.boolean(),
     /** What a run asks to be confirmed, once it was tried. */
     leaps: z.array(leap),
   })
@@ -91,9 +109,10 @@ export const createImport = {
   output: importAnswer,
 };
 export const listImports = {
-  summary: 'The imports, the newest first',
+  summary: 'The imports, the newest first, and whether a file is imported each night',
   input: z.object({ page: pageNumber, per_page: perPage(10) }),
-  output: page(listedImport),
+  /** Null: none is, or whoever asks is limited to some stores. */
+  output: page(listedImport).extend({ nightly: nightly.nullable() }),
 };
 export const readImport = { summary: 'An import with its columns and first rows', input: byId, output: importAnswer };
 export const updateImport = {
@@ -111,6 +130,8 @@ export const updateImport = {
     decimal: z.enum(decimalSigns, 'validation.invalid').nullable().optional(),
     sheet: filledLine(100).optional(),
     absent: z.enum(absentChoices, 'validation.invalid').optional(),
+    /** Of facts: whether barcodes that the shop does not know become drafts. */
+    adds_unknown: z.boolean('validation.boolean').optional(),
     /** The name to keep the mapping under, for the next file of the same kind. */
     template: templateName.optional(),
   }),

@@ -18,6 +18,16 @@ export const importFailures = [
   'interrupted',
   'stockLeap', // a run without a person would have emptied much of a store
   'runInterrupted',
+  // What ends an import of the night before it runs.
+  'fetchUnreachable',
+  'fetchTimeout',
+  'fetchStatus', // the row is what it answered
+  'fetchRedirects',
+  'fetchTooLarge', // beyond 50 MB
+  'fetchNoFile', // a file: that cannot be read
+  'templateGone',
+  'storeUnclear', // nothing says of which store the rows are
+  'decimalUnknown',
 ] as const;
 export type ImportFailure = (typeof importFailures)[number];
 

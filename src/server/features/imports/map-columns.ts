@@ -23,7 +23,7 @@ export function mapColumns(headers: readonly string[], template: ImportMapping |
   });
 }
 
-const numberFields: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+const numberFields: ReadonlySet<string | null> = new Set<ImportField>([
   ...(['price', 'onHand', 'sold', 'vatInPercent', 'weight', 'discount'] as const),
 ]);
 
@@ -31,4 +31,12 @@ const numberFields: ReadonlySet<ImportField | null> = new Set<ImportField | null
 export function decimalOf(columns: readonly ImportColumn[]): DecimalSign | null {
   const seen = columns.filter(({ field }) => numberFields.has(field)).flatMap(({ styles = [] }) => styles);
   return decideStyle(seen);
+}
+
+/** Whether a file has numbers, and nobody has said how they are written. */
+export function lacksDecimal({ decimal, columns, fixed }: Omit<ImportMapping, 'absent'>): boolean {
+  return (
+    decimal === null &&
+    [...columns.map(({ field }) => field), ...Object.keys(fixed)].some((one) => numberFields.has(one))
+  );
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
 import { type ImportAnswer, listImportTemplates, readImport, updateImport } from '#contract/imports/imports.ts';
-import { absentChoices, type ImportField, importFields } from '#domain/import/import-field.ts';
+import { absentChoices, fieldsOfKind, type ImportField } from '#domain/import/import-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -30,6 +31,8 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
   const [decimal, setDecimal] = useState(file.decimal);
   const [sheet, setSheet] = useState(file.sheet);
   const [absent, setAbsent] = useState(file.absent);
+  const [addsUnknown, setAddsUnknown] = useState(file.addsUnknown);
+  const isOfFacts = file.kind === 'facts';
   const [template, setTemplate] = useState('');
   const { form, refusal, setRefusal, at } = useRefusedForm();
   async function save(event: FormEvent): Promise<void> {
@@ -44,6 +47,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
         // Another sheet has columns of its own.
         ...(sheet !== file.sheet && sheet !== null ? { sheet } : { columns }),
         ...{ decimal, absent },
+        ...(isOfFacts && { adds_unknown: addsUnknown }),
         ...(template.trim() !== '' && { template: template.trim() }),
       });
       notice(t('admin.imports.saved'));
@@ -62,6 +66,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
           </Alert>
         )}
         <ColumnsTable
+          kind={file.kind}
           columns={file.columns}
           rows={file.firstRows}
           fields={fields}
@@ -83,7 +88,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
             </Field>
           )}
           {/* A workbook keeps numbers as numbers. */}
-          {file.encoding !== null && (
+          {file.encoding !== null && !isOfFacts && (
             <Field
               label={t('admin.imports.decimal')}
               error={at('decimal')}
@@ -102,21 +107,30 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
               )}
             </Field>
           )}
-          <Field label={t('admin.imports.absent')} error={at('absent')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={absent}
-                onChange={({ target }) => setAbsent(target.value as ImportAnswer['absent'])}
-              >
-                {absentChoices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {t(`admin.imports.absent_${choice}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {isOfFacts ? (
+            <Checkbox
+              label={t('admin.imports.addsUnknown')}
+              hint={t('admin.imports.addsUnknownHint')}
+              checked={addsUnknown}
+              onChange={({ target }) => setAddsUnknown(target.checked)}
+            />
+          ) : (
+            <Field label={t('admin.imports.absent')} error={at('absent')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={absent}
+                  onChange={({ target }) => setAbsent(target.value as ImportAnswer['absent'])}
+                >
+                  {absentChoices.map((choice) => (
+                    <option key={choice} value={choice}>
+                      {t(`admin.imports.absent_${choice}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
           <Field label={t('admin.imports.templateName')} hint={t('admin.imports.templateHint')} error={at('template')}>
             {(control) => (
               <TextInput
@@ -139,6 +153,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
 }
 
 function ColumnsTable(props: {
+  kind: ImportAnswer['kind'];
   columns: readonly FileColumn[];
   rows: Cells;
   fields: ReadonlyMap<number, ImportField | null>;
@@ -146,7 +161,7 @@ function ColumnsTable(props: {
   onField: (index: number, field: ImportField | null) => void;
 }) {
   const t = useOfficeT();
-  const { rows, fields, isLocked, onField } = props;
+  const { kind, rows, fields, isLocked, onField } = props;
   const columns: Column<FileColumn>[] = [
     {
       id: 'header',
@@ -179,7 +194,7 @@ function ColumnsTable(props: {
           onChange={({ target }) => onField(index, target.value === '' ? null : (target.value as ImportField))}
         >
           <option value="">{t('admin.imports.notRead')}</option>
-          {importFields.map((field) => (
+          {fieldsOfKind(kind).map((field) => (
             <option key={field} value={field}>
               {t(`admin.imports.field_${field}`)}
             </option>

@@ -35,14 +35,14 @@ export async function planImport(
   job: ImportRow,
   report: Report,
 ): Promise<Planned> {
-  const { kind, storeId, accountId, asOf, decimal } = job;
+  const { kind, storeId, accountId, asOf, decimal, addsUnknown } = job;
   const reading = {
     decimal,
     decimals: config.decimals,
     signs: moneyNumber(config.currency).signs,
     timeZone: await readShopZone(db),
   };
-  const of = { kind, storeId, writer: await readWriter(db, job) };
+  const of = { kind, storeId, addsUnknown, writer: await readWriter(db, job) };
   const verdicts = await judgeRows(db, job, { reading, of, report });
   const now = clock();
   await db.delete(importProblemRows).where(eq(importProblemRows.importId, job.id));

@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { ImportProgress } from '#contract/imports/import-runs.ts';
 import { importCounts, type LeapKind } from '#domain/import/import-state.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { lacksDecimal } from '../map-columns.ts';
 import { findImport } from '../select-imports.ts';
 import { claimReady, type ImportRow } from './claim-import.ts';
 import { tryImport } from './run-imports.ts';
@@ -14,22 +15,31 @@ export type Asked = { id: number; accountId: number; writerStoreIds: number[] | 
 const leaseMs = 30_000;
 const undoDays = 30;
 const dayMs = 86_400_000;
-const numberFields = ['price', 'onHand', 'sold', 'vatInPercent', 'weight', 'discount'] as const;
 
 /** Throws `invalid` on `decimal` where the file has numbers and nobody has said how they are written. */
-function requireDecimal({ decimal, columns, fixed }: ImportRow): void {
-  const said = new Set([...columns.map(({ field }) => field), ...Object.keys(fixed)]);
-  if (decimal === null && numberFields.some((field) => said.has(field)))
-    throw invalidFields({ decimal: 'validation.required' });
+function requireDecimal(row: ImportRow): void {
+  if (lacksDecimal(row)) throw invalidFields({ decimal: 'validation.required' });
 }
+
+/** What ended a run of the night before it wrote anything may be tried by somebody, who then confirms what leaps. */
+const stoppedByLeap = and(eq(imports.state, 'failed'), eq(imports.failure, 'stockLeap'));
 
 /** Has an import tried by the process whose turn it is. Throws `conflict` where it is not ready, or has begun to run. */
 export async function queueTrial({ tx, announce }: Write, { id, ...writer }: Asked): Promise<ImportRow> {
   requireDecimal(await findImport(tx, id));
   const [row] = await tx
     .update(imports)
-    .set({ state: 'trying', ...writer, done: 0, failures: 0, takenUntil: null, step: null })
-    .where(and(eq(imports.id, id), inArray(imports.state, ['ready', 'tried'])))
+    .set({
+      state: 'trying',
+      ...writer,
+      done: 0,
+      failures: 0,
+      takenUntil: null,
+      step: null,
+      failure: null,
+      finishedAt: null,
+    })
+    .where(and(eq(imports.id, id), or(inArray(imports.state, ['ready', 'tried']), stoppedByLeap)))
     .returning();
   if (!row) throw new Refusal('conflict');
   announce('tasks');

@@ -39,7 +39,7 @@ export async function undoRows(write: CatalogueWrite, job: ImportRow): Promise<P
     } else if (!product || (written.product && !ordered.has(productId))) {
       if (product) set.deleted.push(productId);
     } else if (written.product) {
-      const { names: _, ...facts } = product;
+      const { names: _, ingredientsIn: __, ...facts } = product;
       set.goods.push({ productId, facts: { ...facts, visible: false }, names: {} });
       found.push({ field: null, code: 'changedSince' });
     } else {

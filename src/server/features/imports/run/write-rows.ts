@@ -24,12 +24,13 @@ export type PartDone = { counts: Partial<ImportCounts>; lastRow: number; done: n
  */
 export async function writeRows(write: CatalogueWrite, job: ImportRow): Promise<PartDone> {
   const { tx, now } = write;
-  const { kind, storeId, asOf, counts } = job;
+  const { kind, storeId, asOf, counts, addsUnknown } = job;
   const rows = await nextRows(tx, job);
   const meant = rows.filter(({ refused, repeats }) => !refused && !repeats);
   // Goods that the plan found new may have been added since, by a part before this one as well.
   const saying = meant.map(({ row, said }) => ({ row, said: said ?? {}, problems: [] }));
-  const known = await identifyRows(tx, saying, { kind, storeId, writer: await readWriter(tx, job) });
+  const writer = await readWriter(tx, job);
+  const known = await identifyRows(tx, saying, { kind, storeId, addsUnknown, writer });
   const carriers = new Set(meant.filter(({ carries }) => carries).map(({ row }) => row));
   const judged = known.map((row): JudgedRow => ({ ...row, verdict: 'own', carries: carriers.has(row.row) }));
   const asked = questionOf(judged, kind);

@@ -50,6 +50,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     featured: false,
     visible: true,
     missing: [],
+    factsSource: null,
     rating: null,
     price: null,
     originalPrice: null,

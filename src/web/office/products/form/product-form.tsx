@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import { factsCredits } from '#domain/catalogue/facts-source.ts';
 import { defaultLanguage, languageFacts, languages } from '#domain/language/language.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -75,6 +76,7 @@ export function ProductForm({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {product.id === 0 && <FollowUsual />}
         <Missing missing={product.missing} isSold={product.visible} />
+        <FactsSource product={product} />
         <Facts explains>
           <FormSection title={t('admin.products.sectionSale')}>
             <div className="flex flex-wrap gap-x-8">
@@ -147,6 +149,37 @@ function Missing({ missing, isSold }: Pick<StaffProduct, 'missing'> & { isSold: 
     <Alert tone="warning" title={t(isSold ? 'admin.products.incomplete' : 'admin.products.draft')}>
       {t('admin.products.missing', { names })}
       {formState.isDirty && ` ${t('admin.products.missingLater')}`}
+    </Alert>
+  );
+}
+
+/** Whose facts an import has filled in; what it says of allergens somebody must confirm before the product is shown. */
+function FactsSource({ product: { factsSource, missing } }: { product: StaffProduct }) {
+  const t = useProductT();
+  if (factsSource === null) return null;
+  const { name: source, licence, url, licenceUrl } = factsCredits[factsSource];
+  const isUnseen = missing.includes('allergensSeen');
+  return (
+    <Alert
+      tone={isUnseen ? 'warning' : 'info'}
+      {...(isUnseen && { title: t('admin.products.unseenTitle') })}
+    >
+      {isUnseen && (
+        <>
+          <p>{t('admin.products.unseen', { source })}</p>
+          <CheckField name="allergensConfirmed" label={t('admin.products.allergensConfirmed')} />
+        </>
+      )}
+      <p className="text-sm">
+        {t('admin.products.factsFrom', { source, licence })}{' '}
+        <a href={url} rel="noopener" className="underline">
+          {source}
+        </a>{' '}
+        ·{' '}
+        <a href={licenceUrl} rel="noopener" className="underline">
+          {licence}
+        </a>
+      </p>
     </Alert>
   );
 }
