@@ -105,6 +105,8 @@ export const staffProduct = z
     nutrition: z.record(z.string(), z.number()).nullable(),
     /** Whose facts an import has filled in; null: staff's own. */
     factsSource: z.enum(factsSources).nullable(),
+    /** It has said something of allergens, and nobody has confirmed it: the product cannot be shown. */
+    allergensUnseen: z.boolean(),
     alcoholPercent: z.number().nullable(),
     minimumAge: z.number().nullable(),
     featured: z.boolean(),

@@ -1,3 +1,4 @@
+import { importLimits } from '#domain/import/import-failure.ts';
 import { absentChoices, decimalSigns, importFields, importKinds } from '#domain/import/import-field.ts';
 import { importCounts, importStates } from '#domain/import/import-state.ts';
 import { bodyId, filledLine, instant, line, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
@@ -124,7 +125,7 @@ export const updateImport = {
     /** Those that are named are changed; null: the column is not read. */
     columns: z
       .array(z.object({ index: z.number('validation.number').int('validation.number'), field: field.nullable() }))
-      .max(200, 'validation.tooMany')
+      .max(importLimits.columns, 'validation.tooMany')
       .optional(),
     fixed: z.partialRecord(field, line(200)).optional(),
     decimal: z.enum(decimalSigns, 'validation.invalid').nullable().optional(),

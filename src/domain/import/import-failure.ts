@@ -49,7 +49,8 @@ export function readFault(text: string): { code: string; row: number | null; col
 export const importLimits = {
   bytes: 50 * 1024 * 1024,
   rows: 200_000,
-  columns: 200,
+  /** An export of Open Food Facts has more than 200. */
+  columns: 500,
   unpackedBytes: 500 * 1024 * 1024,
   sharedStringBytes: 200 * 1024 * 1024,
   /** Letters of a cell: what a spreadsheet takes. */

@@ -144,7 +144,7 @@ export const words: ServerWords = {
     unpacked: 'Unpacked, this file is larger than 500 MB.',
     sharedStrings: 'The texts of this workbook are larger than 200 MB.',
     noSheet: 'This workbook has no visible sheet of that name.',
-    tooManyColumns: 'Row {{row}} names more than 200 columns: column {{column}} is one too many.',
+    tooManyColumns: 'Row {{row}} names more than 500 columns: column {{column}} is one too many.',
     tooManyRows: 'The file has more than 200,000 rows of goods: row {{row}} is one too many.',
     quote: 'In row {{row}} a quote is opened and never closed.',
     fileGone: 'The file is not there any more: send it again.',

@@ -148,7 +148,7 @@ export const words: ServerWords = {
     unpacked: 'Une fois décompressé, ce fichier dépasse 500 Mo.',
     sharedStrings: 'Les textes de ce classeur dépassent 200 Mo.',
     noSheet: 'Ce classeur n’a aucune feuille visible de ce nom.',
-    tooManyColumns: 'La ligne {{row}} nomme plus de 200 colonnes\u202f: la colonne {{column}} est de trop.',
+    tooManyColumns: 'La ligne {{row}} nomme plus de 500 colonnes\u202f: la colonne {{column}} est de trop.',
     tooManyRows: 'Le fichier a plus de 200 000 lignes de produits\u202f: la ligne {{row}} est de trop.',
     quote: 'À la ligne {{row}}, un guillemet est ouvert et n’est jamais fermé.',
     fileGone: 'Le fichier n’est plus là\u202f: envoyez-le à nouveau.',

@@ -137,7 +137,7 @@ export const words: ServerWords = {
     unpacked: 'Khi giải nén, tệp này lớn hơn 500 MB.',
     sharedStrings: 'Phần văn bản của bảng tính này lớn hơn 200 MB.',
     noSheet: 'Bảng tính này không có trang nào hiển thị mang tên đó.',
-    tooManyColumns: 'Dòng {{row}} ghi hơn 200 cột: cột {{column}} bị thừa.',
+    tooManyColumns: 'Dòng {{row}} ghi hơn 500 cột: cột {{column}} bị thừa.',
     tooManyRows: 'Tệp có hơn 200.000 dòng hàng: dòng {{row}} bị thừa.',
     quote: 'Ở dòng {{row}} có dấu ngoặc kép mở mà không đóng.',
     fileGone: 'Tệp không còn nữa: hãy gửi lại.',

@@ -1,11 +1,15 @@
 import { foldWord } from '#domain/import/fold-word.ts';
-import type { DecimalSign, ImportField } from '#domain/import/import-field.ts';
+import type { DecimalSign, ImportField, ImportKind } from '#domain/import/import-field.ts';
 import { matchHeaders } from '#domain/import/match-header.ts';
 import { decideStyle } from '#domain/import/number-style.ts';
 import type { ImportColumn, ImportMapping } from '#server/db/tables/imports.ts';
 
 /** The columns of a file with what each is: as the template has it for the same header, else by the words of the header. */
-export function mapColumns(headers: readonly string[], template: ImportMapping | null): ImportColumn[] {
+export function mapColumns(
+  headers: readonly string[],
+  template: ImportMapping | null,
+  kind: ImportKind,
+): ImportColumn[] {
   const kept = new Map(template?.columns.map(({ header, field }) => [foldWord(header), field]));
   const known = headers.map((header) => kept.has(foldWord(header)) && foldWord(header) !== '');
   // What the template gives to a column, or to all rows, no other column has.
@@ -16,7 +20,10 @@ export function mapColumns(headers: readonly string[], template: ImportMapping |
     taken.add(field);
     return field;
   });
-  const guessed = matchHeaders(headers.map((header, index) => (known[index] ? '' : header)));
+  const guessed = matchHeaders(
+    headers.map((header, index) => (known[index] ? '' : header)),
+    kind,
+  );
   return headers.map((header, index) => {
     const guess = guessed[index] ?? null;
     return { index, header, field: fields[index] ?? (guess && !taken.has(guess) ? guess : null) };

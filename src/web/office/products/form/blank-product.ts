@@ -51,6 +51,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     visible: true,
     missing: [],
     factsSource: null,
+    allergensUnseen: false,
     rating: null,
     price: null,
     originalPrice: null,

@@ -154,11 +154,10 @@ function Missing({ missing, isSold }: Pick<StaffProduct, 'missing'> & { isSold: 
 }
 
 /** Whose facts an import has filled in; what it says of allergens somebody must confirm before the product is shown. */
-function FactsSource({ product: { factsSource, missing } }: { product: StaffProduct }) {
+function FactsSource({ product: { factsSource, allergensUnseen: isUnseen } }: { product: StaffProduct }) {
   const t = useProductT();
   if (factsSource === null) return null;
   const { name: source, licence, url, licenceUrl } = factsCredits[factsSource];
-  const isUnseen = missing.includes('allergensSeen');
   return (
     <Alert
       tone={isUnseen ? 'warning' : 'info'}

@@ -41,7 +41,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
   const { brand, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
-  const { ingredientsExemption, scaleCode, factsSource } = row;
+  const { ingredientsExemption, scaleCode, factsSource, allergensUnseen } = row;
   const [shown] = row.barcodes;
   const missing = missingFacts({ ...row, ingredients: ingredients?.fr ?? null });
   return {
@@ -84,6 +84,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
     diets: diets as StaffProduct['diets'],
     nutrition,
     factsSource,
+    allergensUnseen,
     alcoholPercent,
     minimumAge,
     featured: row.featured,
