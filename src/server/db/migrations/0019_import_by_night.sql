@@ -1,3 +1,4 @@
+DROP INDEX "import_rows_key";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "facts_source" text;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "allergens_unseen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "job_runs" ADD COLUMN "remembered" text;--> statement-breakpoint

@@ -139,7 +139,6 @@ export const importRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.row] }),
-    index('import_rows_key').on(t.importId, t.key),
     index('import_rows_product').on(t.importId, t.productId),
   ],
 );

@@ -11,7 +11,7 @@ import { type JudgedRow, type PlannedRow, planRows, questionOf, toSet } from '..
 import { selectState } from '../plan/select-state.ts';
 import { readWriter } from '../plan/writer.ts';
 import type { ImportRow } from './claim-import.ts';
-import { rowsAtOnce } from './plan-import.ts';
+import { ofPart, rowsAtOnce } from './plan-import.ts';
 import { problemRow } from './row-problems.ts';
 
 type KeptRow = typeof importRows.$inferSelect;
@@ -68,7 +68,7 @@ async function idsFor(tx: Db, planned: readonly PlannedRow[]): Promise<(row: Jud
 /** What was written of each row, for an undo. */
 async function keepWritten(
   tx: Db,
-  { id }: ImportRow,
+  job: ImportRow,
   planned: readonly PlannedRow[],
   idOf: (row: JudgedRow) => number | null,
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function keepWritten(
   await tx.execute(sql`
     update import_rows r set product_id = x.product_id, store_id = x.store_id, written = x.written
     from ${rowsAs(kept, 'row int, product_id int, store_id int, written jsonb')}
-    where r.import_id = ${id} and r.row = x.row`);
+    where ${ofPart(job, kept)} and r.row = x.row`);
 }
 
 /** What is said beside what is written, anew; what the plan has refused keeps its reasons. */
