@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
-import { factsCredits } from '#domain/catalogue/facts-source.ts';
 import { defaultLanguage, languageFacts, languages } from '#domain/language/language.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -15,6 +14,7 @@ import { FormSection } from '../../form/form-section.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useNumberHabits } from '../../form/typed-number.ts';
 import { zoneOf } from '../../frame/store-zone.ts';
+import { FactsSource } from './facts-source.tsx';
 import { FoodFields, foodNames, saysFood } from './food-fields.tsx';
 import { KindFields, MeasureFields, measureNames, saysMeasure } from './goods-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -149,36 +149,6 @@ function Missing({ missing, isSold }: Pick<StaffProduct, 'missing'> & { isSold: 
     <Alert tone="warning" title={t(isSold ? 'admin.products.incomplete' : 'admin.products.draft')}>
       {t('admin.products.missing', { names })}
       {formState.isDirty && ` ${t('admin.products.missingLater')}`}
-    </Alert>
-  );
-}
-
-/** Whose facts an import has filled in; what it says of allergens somebody must confirm before the product is shown. */
-function FactsSource({ product: { factsSource, allergensUnseen: isUnseen } }: { product: StaffProduct }) {
-  const t = useProductT();
-  if (factsSource === null) return null;
-  const { name: source, licence, url, licenceUrl } = factsCredits[factsSource];
-  return (
-    <Alert
-      tone={isUnseen ? 'warning' : 'info'}
-      {...(isUnseen && { title: t('admin.products.unseenTitle') })}
-    >
-      {isUnseen && (
-        <>
-          <p>{t('admin.products.unseen', { source })}</p>
-          <CheckField name="allergensConfirmed" label={t('admin.products.allergensConfirmed')} />
-        </>
-      )}
-      <p className="text-sm">
-        {t('admin.products.factsFrom', { source, licence })}{' '}
-        <a href={url} rel="noopener" className="underline">
-          {source}
-        </a>{' '}
-        ·{' '}
-        <a href={licenceUrl} rel="noopener" className="underline">
-          {licence}
-        </a>
-      </p>
     </Alert>
   );
 }
