@@ -24,7 +24,9 @@ function copyFrom(client: pg.Client, text: string, content: Buffer): Promise<voi
 export async function copyAndUpdate(client: pg.Client, lines: readonly OfferLine[]): Promise<number> {
   const content = Buffer.from(lines.map((line) => `${line.join('\t')}\n`).join(''));
   await client.query('begin');
-  await client.query('create temporary table said (code text, store_id int, price numeric, on_hand numeric) on commit drop');
+  await client.query(
+    'create temporary table said (code text, store_id int, price numeric, on_hand numeric) on commit drop',
+  );
   const began = performance.now();
   await copyFrom(client, 'copy said from stdin', content);
   await client.query('analyze said');

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ImportAnswer } from '#contract/imports/imports.ts';
 import { connect } from '#server/db/connect.ts';
 import { readSecret } from '#server/services/session/secret.ts';
@@ -59,7 +59,10 @@ export function toWorkbook(lines: readonly OfferLine[]): Buffer {
 export function importCalls(url: string, token: string) {
   const ask = async <T>(method: string, path: string, body?: object | FormData): Promise<T> => {
     const isForm = body instanceof FormData;
-    const headers = { authorization: `Bearer ${token}`, ...(body && !isForm && { 'content-type': 'application/json' }) };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    };
     const sent = body && { body: isForm ? body : JSON.stringify(body) };
     const answer = await fetch(`${url}/api/v1${path}`, { method, headers, ...sent });
     const read = (await answer.json()) as { data: T };

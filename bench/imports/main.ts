@@ -30,7 +30,9 @@ const rows: { name: string; value: number; bar: number | null }[] = [];
 function note(name: string, value: number): void {
   const row = { name: `import: ${name}`, value: Number(value.toFixed(2)), bar: bars[`import: ${name}`] ?? null };
   rows.push(row);
-  process.stdout.write(asked.json ? `${JSON.stringify(row)}\n` : `${row.name}: ${row.value} (bar ${row.bar ?? 'none'})\n`);
+  process.stdout.write(
+    asked.json ? `${JSON.stringify(row)}\n` : `${row.name}: ${row.value} (bar ${row.bar ?? 'none'})\n`,
+  );
 }
 
 const { DATABASE_URL: server } = process.env;
@@ -53,7 +55,9 @@ try {
     const began = performance.now();
     return [await work(), (performance.now() - began) / 1000];
   };
-  const page = () => ({ path: `/api/v1/store/1/product-collection?per_page=12&page=${1 + Math.floor(Math.random() * 50)}` });
+  const page = () => ({
+    path: `/api/v1/store/1/product-collection?per_page=12&page=${1 + Math.floor(Math.random() * 50)}`,
+  });
   let peak = 0;
   try {
     const lines = await changedOffers(client);

@@ -9,7 +9,13 @@ import { writeFault } from '#domain/import/import-failure.ts';
 import type { Language } from '#domain/language/language.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
 import type { Db } from '#server/db/connection.ts';
-import { type ImportColumn, type ImportMapping, importRows, imports, importTemplates } from '#server/db/tables/imports.ts';
+import {
+  type ImportColumn,
+  type ImportMapping,
+  importRows,
+  imports,
+  importTemplates,
+} from '#server/db/tables/imports.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,16 +1,21 @@
-import type { NutritionKey } from '#domain/catalogue/nutrient.ts';
 import { factsSources } from '#domain/catalogue/facts-source.ts';
+import type { NutritionKey } from '#domain/catalogue/nutrient.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { isSoldByMeasure } from '#domain/stock/quantity.ts';
 import { toColumns } from '#server/services/catalogue/to-columns.ts';
 import { type GoodsColumn, type GoodsFacts, goodsColumns } from '#server/services/catalogue/write-goods.ts';
-import type { RowProblem, Said } from './identify-rows.ts';
+import type { Said } from './identify-rows.ts';
 import { type GoodsPlan, type NewGoodsPlan, planNewGoods } from './plan-goods.ts';
 import type { ProductState } from './select-state.ts';
 
 const [source] = factsSources;
 /** Columns by which shoppers with an allergy go: what an import says of them somebody must see before it is shown. */
-export const claimColumns = ['allergens', 'mayContain', 'diets', 'allergensUnseen'] as const satisfies readonly GoodsColumn[];
+export const claimColumns = [
+  'allergens',
+  'mayContain',
+  'diets',
+  'allergensUnseen',
+] as const satisfies readonly GoodsColumn[];
 
 /**
  * What facts by barcode fill in of a product: what it has stays, and its name and aisle are the shop's. What says anything of
@@ -48,7 +53,13 @@ export function planNewFacts(said: Said, now: Date): NewGoodsPlan {
   const none = { ...blank, visible: false } as const;
   const claims = emptyClaims(said, none);
   const isUnseen = said.ingredients !== undefined || Object.keys(claims).length > 0;
-  const facts = { ...plainFacts(said, none), ...claims, factsSource: source, allergensUnseen: isUnseen, visible: false };
+  const facts = {
+    ...plainFacts(said, none),
+    ...claims,
+    factsSource: source,
+    allergensUnseen: isUnseen,
+    visible: false,
+  };
   return {
     goods: { ...goods, ingredients: said.ingredients ?? null, row: (id) => ({ ...goods.row(id), ...facts }) },
     refusals: [],

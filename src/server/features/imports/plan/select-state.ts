@@ -78,7 +78,9 @@ async function selectProducts(db: Db, ids: readonly number[]): Promise<Map<numbe
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
-  return new Map(rows.map((row) => [row.id, { ...row, names: row.names ?? {}, ingredientsIn: row.ingredientsIn ?? {} }]));
+  return new Map(
+    rows.map((row) => [row.id, { ...row, names: row.names ?? {}, ingredientsIn: row.ingredientsIn ?? {} }]),
+  );
 }
 
 async function selectOffers(db: Db, { pairs, asOf, now }: StateQuestion): Promise<Map<string, OfferState>> {

@@ -43,7 +43,12 @@ const step = async (id: number, path: 'try' | 'run' | 'undo') => {
 const read = async (id: number) => (await t.call('GET', `/products/${id}`, undefined, staff)).body.data;
 const change = (id: number, body: object) => t.call('PUT', `/products/${id}`, body, staff);
 const idOf = async (code: string) =>
-  (await t.db.select().from(productBarcodes).where(eq(productBarcodes.code, code.padStart(14, '0'))))[0]?.productId ?? 0;
+  (
+    await t.db
+      .select()
+      .from(productBarcodes)
+      .where(eq(productBarcodes.code, code.padStart(14, '0')))
+  )[0]?.productId ?? 0;
 
 beforeEach(async () => {
   await t.db.delete(productBarcodes);

@@ -23,7 +23,8 @@ export const imports: ImportsWords = {
   'imports.kind_products': 'Products',
   'imports.kind_productsHint': 'Adds the products that are missing too. Without what the law asks they stay drafts.',
   'imports.kind_facts': 'Facts by barcode',
-  'imports.kind_factsHint': 'An export of Open Food Facts (CSV or JSONL) fills in what your products lack. Allergens must be confirmed before a product is on sale.',
+  'imports.kind_factsHint':
+    'An export of Open Food Facts (CSV or JSONL) fills in what your products lack. Allergens must be confirmed before a product is on sale.',
   'imports.addsUnknown': 'Add products that the store does not have as drafts',
   'imports.addsUnknownHint': 'Otherwise only known products are completed. Nothing that you have entered is replaced.',
   'imports.store': 'Store',

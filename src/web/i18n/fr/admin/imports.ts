@@ -24,9 +24,11 @@ export const imports = {
   'imports.kind_productsHint':
     'Ajoute aussi les produits qui manquent. Sans ce que la loi demande, ils restent en brouillon.',
   'imports.kind_facts': 'Informations par code-barres',
-  'imports.kind_factsHint': 'Un export d’Open Food Facts (CSV ou JSONL) complète ce qui manque aux fiches. Les allergènes restent à confirmer avant la mise en vente.',
+  'imports.kind_factsHint':
+    'Un export d’Open Food Facts (CSV ou JSONL) complète ce qui manque aux fiches. Les allergènes restent à confirmer avant la mise en vente.',
   'imports.addsUnknown': 'Ajouter en brouillon les produits que le magasin n’a pas',
-  'imports.addsUnknownHint': 'Sinon, seuls les produits déjà connus sont complétés. Rien de ce que vous avez saisi n’est remplacé.',
+  'imports.addsUnknownHint':
+    'Sinon, seuls les produits déjà connus sont complétés. Rien de ce que vous avez saisi n’est remplacé.',
   'imports.store': 'Magasin',
   'imports.storeHint': 'Pour toutes les lignes, si le fichier n’a pas de colonne «\u202fmagasin\u202f».',
   'imports.storeInFile': 'Indiqué dans le fichier',

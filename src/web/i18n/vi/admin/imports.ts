@@ -24,7 +24,8 @@ export const imports: ImportsWords = {
   'imports.kind_productsHint':
     'Thêm cả những sản phẩm còn thiếu. Nếu thiếu thông tin luật yêu cầu, sản phẩm vẫn là bản nháp.',
   'imports.kind_facts': 'Thông tin theo mã vạch',
-  'imports.kind_factsHint': 'Tệp xuất từ Open Food Facts (CSV hoặc JSONL) bổ sung những gì sản phẩm còn thiếu. Chất gây dị ứng phải được xác nhận trước khi bán.',
+  'imports.kind_factsHint':
+    'Tệp xuất từ Open Food Facts (CSV hoặc JSONL) bổ sung những gì sản phẩm còn thiếu. Chất gây dị ứng phải được xác nhận trước khi bán.',
   'imports.addsUnknown': 'Thêm sản phẩm cửa hàng chưa có dưới dạng bản nháp',
   'imports.addsUnknownHint': 'Nếu không, chỉ bổ sung cho sản phẩm đã có. Những gì bạn đã nhập không bị thay thế.',
   'imports.store': 'Cửa hàng',

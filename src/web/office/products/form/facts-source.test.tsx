@@ -13,7 +13,9 @@ function Notice({ product }: { product: Pick<StaffProduct, 'factsSource' | 'alle
 }
 
 test('facts of staff need no notice; those of an import name their source and its licence', async () => {
-  expect(await renderPart(<Notice product={{ factsSource: null, allergensUnseen: false }} />)).not.toContain('Open Food');
+  expect(await renderPart(<Notice product={{ factsSource: null, allergensUnseen: false }} />)).not.toContain(
+    'Open Food',
+  );
   const html = await renderPart(<Notice product={{ factsSource: 'openFoodFacts', allergensUnseen: false }} />);
   expect(readText(html)).toContain('Some of the facts come from Open Food Facts (licence ODbL 1.0).');
   expect(html).toContain('https://opendatacommons.org/licenses/odbl/1-0/');

@@ -14,10 +14,7 @@ export function FactsSource({
   if (factsSource === null) return null;
   const { name: source, licence, url, licenceUrl } = factsCredits[factsSource];
   return (
-    <Alert
-      tone={isUnseen ? 'warning' : 'info'}
-      {...(isUnseen && { title: t('admin.products.unseenTitle') })}
-    >
+    <Alert tone={isUnseen ? 'warning' : 'info'} {...(isUnseen && { title: t('admin.products.unseenTitle') })}>
       {isUnseen && (
         <>
           <p>{t('admin.products.unseen', { source })}</p>

@@ -1,5 +1,9 @@
 /** Texts by their number, in the order in which they came. */
-export type TextStore = { readonly size: number; add: (text: string) => void; at: (index: number) => string | undefined };
+export type TextStore = {
+  readonly size: number;
+  add: (text: string) => void;
+  at: (index: number) => string | undefined;
+};
 
 /**
  * Keeps many short texts as bytes, one behind the other: a workbook has a million, and as texts each of them takes several
