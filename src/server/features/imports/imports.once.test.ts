@@ -47,6 +47,7 @@ test('a file is looked at when it comes, and read to its end after', async () =>
   const expected = {
     ...{ version: 1, kind: 'products', state: 'reading', fileName: 'file.csv', storeId: centre },
     ...{ encoding: 'UTF-8', separator: ';', decimal: null, sheets: null, sheet: null, columns, firstRows },
+    ...{ byNight: false, addsUnknown: false },
     ...{ fixed: {}, absent: 'keep', failure: null, failureText: null, asOf: '2026-11-28T07:00:00.000Z' },
     ...{ createdAt: now.toISOString(), startedAt: null, finishedAt: null, done: 0, total: 0, leaps: [] },
   };
