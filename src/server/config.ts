@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/fields.ts';
 import { weekdays } from '#domain/clock/wall-time.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
+import { importSettings, type NightlyImport, readNightlyImport } from './config-import.ts';
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { type PaymentSettings, paymentSettings, readPayments } from './config-payments.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
@@ -55,6 +56,7 @@ const settings = z.object({
   PANIER_DEV: optional,
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
   ...socialSettings,
+  ...importSettings,
   ...mapSettings,
   ...paymentSettings,
   ...webhookSettings,
@@ -93,6 +95,8 @@ export type Config = {
   answerCache: boolean;
   /** Providers that shoppers may sign in with. */
   social: SocialSettings;
+  /** The file that is imported each night; null: none is. */
+  nightlyImport: NightlyImport | null;
   /** Pictures of the map that the stores stand on; null: our own drawing alone. */
   map: MapTiles | null;
   /** Who takes the money of orders that are paid online. */
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDevelopment: s.PANIER_DEV === '1',
     answerCache: s.ANSWER_CACHE === 'on',
     social: readSocial(s),
+    nightlyImport: readNightlyImport(s),
     map: readMapTiles(s),
     webhookAllowedHosts: s.WEBHOOK_ALLOWED_HOSTS,
     payments: readPayments(s, {

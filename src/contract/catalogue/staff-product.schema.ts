@@ -1,6 +1,7 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { diets } from '#domain/catalogue/diet.ts';
+import { factsSources } from '#domain/catalogue/facts-source.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { requiredFacts } from '#domain/catalogue/required-facts.ts';
@@ -102,6 +103,10 @@ export const staffProduct = z
     /** A country by its two letters, or what was written. */
     origin: z.string().nullable(),
     nutrition: z.record(z.string(), z.number()).nullable(),
+    /** Whose facts an import has filled in; null: staff's own. */
+    factsSource: z.enum(factsSources).nullable(),
+    /** It has said something of allergens, and nobody has confirmed it: the product cannot be shown. */
+    allergensUnseen: z.boolean(),
     alcoholPercent: z.number().nullable(),
     minimumAge: z.number().nullable(),
     featured: z.boolean(),

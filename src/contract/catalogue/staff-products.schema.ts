@@ -125,6 +125,8 @@ const input = {
   ingredientsExemption: productFacts.ingredientsExemption.optional(),
   allergens: productFacts.allergens.optional(),
   mayContain: productFacts.mayContain.optional(),
+  /** True: somebody has looked at allergens that came with an import. Until then the product cannot be shown: 422 on this field. */
+  allergensConfirmed: z.boolean('validation.boolean').optional(),
   diets: productFacts.diets.optional(),
   nutrition: nutrition.nullable().optional(),
   alcoholPercent: z

@@ -1,4 +1,5 @@
 import { categories } from '#domain/catalogue/category.ts';
+import { importLimits } from '#domain/import/import-failure.ts';
 import { absentChoices, decimalSigns, importFields, importKinds } from '#domain/import/import-field.ts';
 import { importCounts, importStates } from '#domain/import/import-state.ts';
 import { bodyId, filledLine, instant, line, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
@@ -23,6 +24,8 @@ const listed = {
   kind: z.enum(importKinds),
   state: z.enum(importStates),
   fileName: z.string(),
+  /** Fetched by night from the address of the settings, and run without a person. */
+  byNight: z.boolean(),
   /** Of every row, where no column names its store. */
   storeId: z.number().nullable(),
   /** When the file was written, where the upload has said it. */
@@ -40,6 +43,20 @@ const listed = {
 };
 const listedImport = z.object(listed).meta({ id: 'ListedImport' });
 export type ListedImport = z.output<typeof listedImport>;
+
+const nightly = z.object({
+  /** The host, or the name of the file. */
+  source: z.string(),
+  /** By the clock of this time zone. */
+  time: z.string(),
+  timeZone: z.string(),
+  /** The name of the mapping. */
+  template: z.string(),
+  nextAt: z.string(),
+  /** Its time has come, and it begins in a moment. */
+  isDue: z.boolean(),
+});
+export type NightlyState = z.output<typeof nightly>;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const importAnswer = z
@@ -61,6 +78,8 @@ const importAnswer = z
     absent: z.enum(absentChoices),
     /** What was said of the file's own words for aisles. */
     categories: categoryWords,
+    /** Of facts: barcodes that the shop does not know become drafts. */
+    addsUnknown: z.boolean(),
     /** What a run asks to be confirmed, once it was tried. */
     leaps: z.array(leap),
   })
@@ -98,9 +117,10 @@ export const createImport = {
   output: importAnswer,
 };
 export const listImports = {
-  summary: 'The imports, the newest first',
+  summary: 'The imports, the newest first, and whether a file is imported each night',
   input: z.object({ page: pageNumber, per_page: perPage(10) }),
-  output: page(listedImport),
+  /** Null: none is, or whoever asks is limited to some stores. */
+  output: page(listedImport).extend({ nightly: nightly.nullable() }),
 };
 export const readImport = { summary: 'An import with its columns and first rows', input: byId, output: importAnswer };
 export const updateImport = {
@@ -112,7 +132,7 @@ export const updateImport = {
     /** Those that are named are changed; null: the column is not read. */
     columns: z
       .array(z.object({ index: z.number('validation.number').int('validation.number'), field: field.nullable() }))
-      .max(200, 'validation.tooMany')
+      .max(importLimits.columns, 'validation.tooMany')
       .optional(),
     fixed: z.partialRecord(field, line(200)).optional(),
     decimal: z.enum(decimalSigns, 'validation.invalid').nullable().optional(),
@@ -123,6 +143,8 @@ export const updateImport = {
       .record(line(200), z.enum(categories, 'validation.invalid').nullable())
       .refine((words) => Object.keys(words).length <= mostCategoryWords, 'validation.tooMany')
       .optional(),
+    /** Of facts: whether barcodes that the shop does not know become drafts. */
+    adds_unknown: z.boolean('validation.boolean').optional(),
     /** The name to keep the mapping under, for the next file of the same kind. */
     template: templateName.optional(),
   }),

@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts';
 
-export type { ImportAnswer, ImportTemplate, ListedImport } from './imports.schema.ts';
+export type { ImportAnswer, ImportTemplate, ListedImport, NightlyState } from './imports.schema.ts';
 
 const area = {
   tag: 'back office',

@@ -63,6 +63,17 @@ export const attention = z
       .optional(),
     /** Products with a barcode that could not be read when barcodes got one form; left out where there is none. */
     unreadBarcodes: some(z.object({ productId: z.number(), name: z.string(), text: z.string() })).optional(),
+    /** Imports of the night since the last one without a fault, the newest first: those that failed or refused rows. Left out where there is none. */
+    nightlyImports: some(
+      z.object({
+        id: z.number(),
+        fileName: z.string(),
+        /** Null: it was done, and refused rows. */
+        failureText: z.string().nullable(),
+        refused: z.number(),
+        at: z.string(),
+      }),
+    ).optional(),
     pendingReviews: some(
       z.object({
         id: z.number(),

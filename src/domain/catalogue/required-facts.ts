@@ -3,8 +3,11 @@ import { type IngredientsExemption, isExempt } from './ingredients-exemption.ts'
 import type { Packaging } from './packaging.ts';
 import type { StorageType } from './usual-facts.ts';
 
-/** What must be known of food before it is sold at a distance: Regulation (EU) No 1169/2011, articles 9 and 14. */
-export const requiredFacts = ['ingredients', 'allergens'] as const;
+/**
+ * What must be known of food before it is sold at a distance: Regulation (EU) No 1169/2011, articles 9 and 14. Allergens that
+ * came with an import must have been seen by somebody of the shop, which answers for them.
+ */
+export const requiredFacts = ['ingredients', 'allergens', 'allergensSeen'] as const;
 export type RequiredFact = (typeof requiredFacts)[number];
 
 type Goods = {
@@ -15,15 +18,22 @@ type Goods = {
   ingredientsExemption: IngredientsExemption | null;
   alcoholPercent: number | null;
 };
-type Facts = Goods & { ingredients: string | null; allergens: readonly string[] | null };
+type Facts = Goods & {
+  ingredients: string | null;
+  allergens: readonly string[] | null;
+  /** They came with an import, and nobody has looked at them. */
+  allergensUnseen?: boolean;
+};
 
-/** What is missing of a product before it may be listed; nothing is asked of what is no food. An empty list of allergens is a declaration. */
-export function missingFacts({ ingredients, allergens, ...goods }: Facts): RequiredFact[] {
-  if (goods.category === 'NONALIMENTAIRE') return [];
+/** What is missing of a product before it may be listed; nothing is asked of what is no food, but what an import has said of it. An empty list of allergens is a declaration. */
+export function missingFacts({ ingredients, allergens, allergensUnseen = false, ...goods }: Facts): RequiredFact[] {
+  const allergensSeen = allergensUnseen;
+  if (goods.category === 'NONALIMENTAIRE') return allergensSeen ? ['allergensSeen'] : [];
   const missing = {
     ingredients: !ingredients?.trim() && !isWholeProduce(goods) && !isExempt(goods),
     // Article 21: also of what needs no list of ingredients.
     allergens: allergens === null,
+    allergensSeen,
   };
   return requiredFacts.filter((fact) => missing[fact]);
 }

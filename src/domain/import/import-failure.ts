@@ -18,6 +18,16 @@ export const importFailures = [
   'interrupted',
   'stockLeap', // a run without a person would have emptied much of a store
   'runInterrupted',
+  // What ends an import of the night before it runs.
+  'fetchUnreachable',
+  'fetchTimeout',
+  'fetchStatus', // the row is what it answered
+  'fetchRedirects',
+  'fetchTooLarge', // beyond 50 MB
+  'fetchNoFile', // a file: that cannot be read
+  'templateGone',
+  'storeUnclear', // nothing says of which store the rows are
+  'decimalUnknown',
 ] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
@@ -39,7 +49,8 @@ export function readFault(text: string): { code: string; row: number | null; col
 export const importLimits = {
   bytes: 50 * 1024 * 1024,
   rows: 200_000,
-  columns: 200,
+  /** An export of Open Food Facts has more than 200. */
+  columns: 500,
   unpackedBytes: 500 * 1024 * 1024,
   sharedStringBytes: 200 * 1024 * 1024,
   /** Letters of a cell: what a spreadsheet takes. */

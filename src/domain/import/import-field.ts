@@ -1,5 +1,5 @@
-/** What a column of an imported file may say of a product or of what it is in a store (quantity.md, Import). */
-export const importFields = [
+/** What a column of goods or offers may say of a product or of what it is in a store (quantity.md, Import). */
+export const goodsFields = [
   'barcode',
   'supplierCode',
   'name',
@@ -22,11 +22,42 @@ export const importFields = [
   'discountFrom',
   'discountTo',
 ] as const;
+/** What a column of facts by barcode may say, beside barcode and names: as Open Food Facts has it. */
+export const factsFields = [
+  'brands',
+  'categories',
+  'netQuantity',
+  'ingredients',
+  'allergens',
+  'traces',
+  'labels',
+  'origins',
+  'energyKj',
+  'energyKcal',
+  'fat',
+  'saturates',
+  'carbohydrate',
+  'sugars',
+  'fibre',
+  'protein',
+  'salt',
+] as const;
+export const importFields = [...goodsFields, ...factsFields] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What a file is about: goods, with their facts, or what they cost and how many there are in a store. */
-export const importKinds = ['products', 'offers'] as const;
+/**
+ * What a file is about: goods, with their facts; what they cost and how many there are in a store; or what is known of
+ * barcodes elsewhere.
+ */
+export const importKinds = ['products', 'offers', 'facts'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+const namedFacts = ['barcode', 'name', 'name_en', 'name_vi', 'category'] as const;
+
+/** The fields that a file of this kind may have. */
+export function fieldsOfKind(kind: ImportKind): readonly ImportField[] {
+  return kind === 'facts' ? [...namedFacts, ...factsFields] : goodsFields;
+}
 
 /**
  * A cell as it is kept of a file: text of a CSV file; of a workbook, a number, a yes or no, a text (a day is

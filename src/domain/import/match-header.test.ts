@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importFields } from './import-field.ts';
+import { goodsFields } from './import-field.ts';
 import { matchHeader, matchHeaders } from './match-header.ts';
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 
 test('each field is its own header word, also in snake case', () => {
   const snake = (field: string) => field.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);
-  for (const field of importFields) expect([field, matchHeader(snake(field))]).toEqual([field, field]);
+  for (const field of goodsFields) expect([field, matchHeader(snake(field))]).toEqual([field, field]);
 });
 
 test('of several columns for one field the surest word has it, of equal ones the first', () => {

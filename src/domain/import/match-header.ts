@@ -1,5 +1,5 @@
 import { foldWord } from './fold-word.ts';
-import type { ImportField } from './import-field.ts';
+import type { factsFields, goodsFields, ImportField, ImportKind } from './import-field.ts';
 
 /**
  * What the first row of a file calls each field (quantity.md, Import), the surest word first; the headings of the shop's
@@ -7,7 +7,7 @@ import type { ImportField } from './import-field.ts';
  * that moment, the discount of the store among it, which would become the product's own. `store_id` comes behind the
  * name, as what is a number may be the code of another store.
  */
-const headerWords: Record<ImportField, readonly string[]> = {
+const headerWords: Record<(typeof goodsFields)[number], readonly string[]> = {
   barcode: [
     'barcode',
     'code-barres',
@@ -127,21 +127,57 @@ const headerWords: Record<ImportField, readonly string[]> = {
   ].concat(['promo end', 'date fin promo', 'fin promotion', 'chiết khấu đến']),
 };
 
-type Match = { field: ImportField; rank: number };
-const matches = new Map<string, Match>();
-for (const [field, words] of Object.entries(headerWords) as [ImportField, readonly string[]][])
-  words.forEach((word, rank) => {
-    if (!matches.has(foldWord(word))) matches.set(foldWord(word), { field, rank });
-  });
+/** What the exports of Open Food Facts call them. */
+const factsWords: Record<(typeof factsFields)[number], readonly string[]> &
+  Partial<Record<ImportField, readonly string[]>> = {
+  barcode: ['code', 'barcode', 'ean'],
+  name: ['product_name_fr', 'product_name'],
+  name_en: ['product_name_en'],
+  name_vi: ['product_name_vi'],
+  brands: ['brands'],
+  categories: ['categories_tags'],
+  netQuantity: ['quantity'],
+  ingredients: ['ingredients_text_fr', 'ingredients_text'],
+  allergens: ['allergens_tags', 'allergens'],
+  traces: ['traces_tags', 'traces'],
+  labels: ['labels_tags'],
+  origins: ['origins', 'origins_tags'],
+  energyKj: ['energy-kj_100g', 'energy_100g'],
+  energyKcal: ['energy-kcal_100g'],
+  fat: ['fat_100g'],
+  saturates: ['saturated-fat_100g'],
+  carbohydrate: ['carbohydrates_100g'],
+  sugars: ['sugars_100g'],
+  fibre: ['fiber_100g'],
+  protein: ['proteins_100g'],
+  salt: ['salt_100g'],
+};
+/** All their columns that are read, by which a file of them is made where it has no header. */
+export const factsHeaders: readonly string[] = Object.values(factsWords).flat();
 
-/** The field that a header names, however it is spelled; null for any other word. */
+type Match = { field: ImportField; rank: number };
+type Table = ReadonlyMap<string, Match>;
+
+function tableOf(words: Partial<Record<ImportField, readonly string[]>>): Table {
+  const table = new Map<string, Match>();
+  for (const [field, list] of Object.entries(words) as [ImportField, readonly string[]][])
+    list.forEach((word, rank) => {
+      if (!table.has(foldWord(word))) table.set(foldWord(word), { field, rank });
+    });
+  return table;
+}
+const ofGoods = tableOf(headerWords);
+const ofFacts = tableOf(factsWords);
+
+/** The field of goods that a header names, however it is spelled; null for any other word. */
 export function matchHeader(header: string): ImportField | null {
-  return matches.get(foldWord(header))?.field ?? null;
+  return ofGoods.get(foldWord(header))?.field ?? null;
 }
 
 /** The field of each column: of several that name one field the surest word has it, of equal ones the first. */
-export function matchHeaders(headers: readonly string[]): (ImportField | null)[] {
-  const found = headers.map((header) => matches.get(foldWord(header)));
+export function matchHeaders(headers: readonly string[], kind: ImportKind = 'products'): (ImportField | null)[] {
+  const table = kind === 'facts' ? ofFacts : ofGoods;
+  const found = headers.map((header) => table.get(foldWord(header)));
   const best = new Map<ImportField, number>();
   found.forEach((match, index) => {
     const other = match && found[best.get(match.field) ?? -1];

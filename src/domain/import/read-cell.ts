@@ -1,5 +1,7 @@
+import type { Allergen } from '#domain/catalogue/allergen.ts';
 import { digitsOf } from '#domain/catalogue/barcode.ts';
 import type { Category } from '#domain/catalogue/category.ts';
+import type { Diet } from '#domain/catalogue/diet.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { unmarkFormulas } from '#domain/csv/unmark-formulas.ts';
 import { mostPriceCents } from '#domain/money/currency.ts';
@@ -8,7 +10,17 @@ import { longestScaleCode } from '#domain/picking/scale-pattern.ts';
 import { maxStockMilli } from '#domain/stock/quantity.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
 import { type FileCategories, readCategoryWord, readTruth, readUnitWord } from './cell-words.ts';
-import type { DecimalSign, ImportCell, ImportField } from './import-field.ts';
+import {
+  type NetQuantity,
+  readAllergenTags,
+  readCategoryTags,
+  readFirstName,
+  readIngredients,
+  readLabelTags,
+  readNetQuantity,
+  readPer100,
+} from './facts/read-facts.ts';
+import { type DecimalSign, factsFields, type ImportCell, type ImportField } from './import-field.ts';
 import type { ImportProblem } from './import-state.ts';
 import { readDecimal } from './number-style.ts';
 import { hasLostDigits, readBarcodeCell } from './read-barcode-cell.ts';
@@ -45,7 +57,24 @@ export type ImportValues = {
   /** Instants in UTC, as ISO text. */
   discountFrom: string;
   discountTo: string;
-};
+  // Of facts by barcode.
+  brands: string;
+  categories: Category;
+  netQuantity: NetQuantity;
+  ingredients: string;
+  allergens: Allergen[];
+  traces: Allergen[];
+  labels: Diet[];
+  origins: string;
+} & Record<FactsNumber, number>;
+
+/** Per 100 g or 100 ml: energy in kJ and kcal, the others in grams; each with the most that there can be. */
+const factsNumbers = {
+  energyKj: 3800,
+  energyKcal: 910,
+  ...{ fat: 100, saturates: 100, carbohydrate: 100, sugars: 100, fibre: 100, protein: 100, salt: 100 },
+} satisfies Partial<Record<ImportField, number>>;
+type FactsNumber = keyof typeof factsNumbers;
 
 /** How the cells of a file are to be read. */
 export type CellReading = {
@@ -67,8 +96,10 @@ export type ReadCell<F extends ImportField> =
 type Read = { value: unknown } | { code: ImportProblem };
 type Reader = (text: string, cell: string | number, reading: CellReading) => Read;
 
-/** Letters: no field takes as many, whatever stands around them. */
+/** Letters: no field takes as many, whatever stands around them; ingredients and tags may be long. */
 const longestCell = 1000;
+const longestFact = 20_000;
+const longestIngredients = 5000;
 const invalid: Read = { code: 'invalid' };
 const orInvalid = (value: unknown): Read => (value === null ? invalid : { value });
 
@@ -120,6 +151,17 @@ const readers: Record<ImportField, Reader> = {
   discount: number(0, 99, ['%']),
   discountFrom: moment(false),
   discountTo: moment(true),
+  brands: (text, ...more) => line(100)(readFirstName(text), ...more),
+  categories: (text) => ({ value: readCategoryTags(text) }),
+  netQuantity: (text) => ({ value: readNetQuantity(text) }),
+  ingredients: (text, ...more) => line(longestIngredients)(readIngredients(text), ...more),
+  allergens: (text) => orInvalid(readAllergenTags(text)),
+  traces: (text) => orInvalid(readAllergenTags(text)),
+  labels: (text) => ({ value: readLabelTags(text) }),
+  origins: (text, ...more) => line(100)(readFirstName(text), ...more),
+  ...(Object.fromEntries(
+    Object.entries(factsNumbers).map(([field, most]) => [field, (text: string) => orInvalid(readPer100(text, most))]),
+  ) as unknown as Record<FactsNumber, Reader>),
 };
 
 /** Grams, whole; with `kg` behind it kilograms. */
@@ -137,7 +179,8 @@ export function readCell<F extends ImportField>(field: F, cell: ImportCell, read
   if (cell === null) return { value: undefined };
   if (typeof cell === 'object') return { code: cell.fault };
   if (typeof cell === 'number' && !Number.isFinite(cell)) return { code: 'invalid' };
-  if (typeof cell === 'string' && cell.length > longestCell) return { code: 'invalid' };
+  const longest = factsFields.some((one) => one === field) ? longestFact : longestCell;
+  if (typeof cell === 'string' && cell.length > longest) return { code: 'invalid' };
   const given = typeof cell === 'string' ? cleanLine(unmarkFormulas(cell.trim())) : String(cell);
   if (given === '') return { value: undefined };
   if (typeof cell === 'boolean' && field !== 'visible') return { code: 'invalid' };

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { latestTime } from '#domain/clock/recurring.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkTimes, runChecks } from '#server/services/invariants/run-checks.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
-import { latestTime, runOnce } from './run-once.ts';
+import { runOnce } from './run-once.ts';
 
 /** When nobody shops, by the clocks of the shop's first store. */
 const time = '03:00';

@@ -11,7 +11,7 @@ import { searchMisses } from '#server/db/tables/searches.ts';
 import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import type { Deps } from '#server/deps.ts';
-import { deleteOldImports } from '#server/features/imports/delete-old-imports.ts';
+import { deleteOldImports, deleteUnnamedFiles } from '#server/features/imports/delete-old-imports.ts';
 import { eraseClosedOrders } from '#server/services/order/erase-orders.ts';
 import { forgetPickers } from '#server/services/picking/forget-pickers.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/log-changes.ts';
@@ -106,6 +106,7 @@ export async function deleteExpired(
   await deps.db.transaction((tx) => eraseClosedOrders(tx as unknown as typeof deps.db, now));
   await deleteOldTasks(deps, before(kept.tasks));
   await deleteOldImports(deps, before(kept.imports));
+  await deleteUnnamedFiles(deps, before(kept.unfinishedFiles));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));
   await deps.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before(kept.webhookDeliveries)));

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { latestTime } from '#domain/clock/recurring.ts';
 import { dayAfter, weekdayOf } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
@@ -9,7 +10,7 @@ import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { selectOffers } from '#server/services/offers/select-offers.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
-import { latestTime, runOnce } from './run-once.ts';
+import { runOnce } from './run-once.ts';
 
 /** By the clocks of the shop's first store. */
 const time = '09:00';

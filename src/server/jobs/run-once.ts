@@ -1,24 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { wallInstant } from '#domain/clock/wall-instant.ts';
-import { dayAfter, weekdayOf } from '#domain/clock/wall-time.ts';
-import { dayIn } from '#domain/clock/zone-time.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import type { Deps } from '#server/deps.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
-
-/** A time of the shop's clocks, every day or on one day of the week (Monday is 1). */
-export type Recurring = { time: string; weekday?: number };
-
-/** When the clocks of a time zone last showed this time. */
-export function latestTime(now: Date, timeZone: string, { time, weekday }: Recurring): Date {
-  const today = dayIn(timeZone, now);
-  for (let back = 0; ; back++) {
-    const day = dayAfter(today, -back);
-    const at = wallInstant(day, time, timeZone);
-    if (at <= now && (weekday === undefined || weekdayOf(day) === weekday)) return at;
-  }
-}
 
 type Run = {
   name: string;
@@ -27,6 +11,8 @@ type Run = {
   now: Date;
   /** Milliseconds after which another process may do it, where this one has ended during it. */
   lease: number;
+  /** Milliseconds after a failure before anybody tries it again. */
+  pause?: number;
 };
 
 /**
@@ -34,7 +20,7 @@ type Run = {
  * who comes; what was done by half comes again, so `work` must be repeatable. Answers whether it was done here.
  */
 export async function runOnce({ db }: Pick<Deps, 'db'>, run: Run, work: () => Promise<unknown>): Promise<boolean> {
-  const { name, due, now, lease } = run;
+  const { name, due, now, lease, pause } = run;
   const until = instantOf(new Date(now.getTime() + lease));
   const claimed = rowsOf(
     await db.execute(sql`insert into job_runs as r (name, claimed_until) values (${name}, ${until})
@@ -43,17 +29,14 @@ export async function runOnce({ db }: Pick<Deps, 'db'>, run: Run, work: () => Pr
         and (r.claimed_until is null or r.claimed_until <= ${instantOf(now)}) returning r.name`),
   );
   if (claimed.length === 0) return false;
-  const done = (columns: Partial<typeof jobRuns.$inferInsert>) =>
-    db
-      .update(jobRuns)
-      .set({ ...columns, claimedUntil: null })
-      .where(eq(jobRuns.name, name));
+  const leave = (columns: Partial<typeof jobRuns.$inferInsert>) =>
+    db.update(jobRuns).set(columns).where(eq(jobRuns.name, name));
   try {
     await work();
   } catch (error) {
-    await done({});
+    await leave({ claimedUntil: pause === undefined ? null : new Date(now.getTime() + pause) });
     throw error;
   }
-  await done({ doneAt: now });
+  await leave({ doneAt: now, claimedUntil: null });
   return true;
 }

@@ -15,6 +15,7 @@ import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startDiscountClock } from './discount-clock.ts';
 import { eraseFilesHandler } from './erase-files-handler.ts';
+import { importNightly } from './import-nightly.ts';
 import { invoiceHandler } from './invoice-handler.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
@@ -96,6 +97,12 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       600,
       log,
       notAtFirst(() => reconcileNightly(deps, deps.clock())),
+    ),
+    startLoop(
+      'importing the file of the night',
+      60,
+      log,
+      notAtFirst(() => importNightly(deps, deps.clock())),
     ),
     startLoop('mailing offers', 600, log, () => mailOffers(deps, deps.clock())),
     startLoop('reading telephone numbers', 3600, log, () => readKeptPhones(deps, log)),

@@ -13,6 +13,8 @@ export type FileStore = {
   get: (name: string) => Promise<{ content: Readable; bytes: number } | null>;
   /** Does nothing where there is none. */
   delete: (name: string) => Promise<void>;
+  /** Names and times of the files of a folder, as `imports`. */
+  list: (folder: string) => Promise<{ name: string; writtenAt: Date }[]>;
   /** Deletes the drafts of interrupted writes that were last written to before then. */
   deleteUnfinished: (before: Date) => Promise<void>;
 };
@@ -44,6 +46,20 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     delete: (name) => rm(join(folder, name), { force: true }),
+    list: async (part) => {
+      const names = await readdir(join(folder, part)).catch((error: { code?: string }) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const found = [];
+      for (const one of names) {
+        const name = `${part}/${one}`;
+        // It may be deleted meanwhile.
+        const file = await stat(join(folder, name)).catch(() => null);
+        if (file?.isFile()) found.push({ name, writtenAt: file.mtime });
+      }
+      return found;
+    },
     deleteUnfinished: async (before) => {
       await mkdir(drafts, { recursive: true });
       for (const name of await readdir(drafts)) {

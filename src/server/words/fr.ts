@@ -124,6 +124,16 @@ export const words: ServerWords = {
     changedSince: 'Modifié depuis\u202f: laissé tel quel.',
   },
   importFailures: {
+    fetchUnreachable: 'L’adresse du fichier de nuit est injoignable.',
+    fetchTimeout: 'L’adresse du fichier de nuit n’a pas répondu à temps.',
+    fetchStatus: 'L’adresse du fichier de nuit a répondu par une erreur ({{row}}).',
+    fetchRedirects: 'L’adresse du fichier de nuit renvoie sans fin vers une autre.',
+    fetchTooLarge: 'Le fichier de nuit dépasse 50\u202fMo.',
+    fetchNoFile: 'Le fichier de nuit n’existe pas ou ne peut pas être lu.',
+    templateGone: 'Le modèle des imports de nuit (IMPORT_TEMPLATE) n’existe pas.',
+    storeUnclear: 'Le fichier de nuit ne dit pas de quel magasin sont ses lignes.',
+    decimalUnknown:
+      'Rien ne dit si les nombres du fichier ont une virgule ou un point\u202f: indiquez-le dans le modèle.',
     stockLeap: 'Trop d’articles d’un magasin se seraient retrouvés sans stock\u202f: rien n’a été écrit.',
     runInterrupted:
       'L’import a été interrompu plusieurs fois et s’est arrêté\u202f: ce qu’il a écrit peut être annulé.',
@@ -138,7 +148,7 @@ export const words: ServerWords = {
     unpacked: 'Une fois décompressé, ce fichier dépasse 500 Mo.',
     sharedStrings: 'Les textes de ce classeur dépassent 200 Mo.',
     noSheet: 'Ce classeur n’a aucune feuille visible de ce nom.',
-    tooManyColumns: 'La ligne {{row}} nomme plus de 200 colonnes\u202f: la colonne {{column}} est de trop.',
+    tooManyColumns: 'La ligne {{row}} nomme plus de 500 colonnes\u202f: la colonne {{column}} est de trop.',
     tooManyRows: 'Le fichier a plus de 200 000 lignes de produits\u202f: la ligne {{row}} est de trop.',
     quote: 'À la ligne {{row}}, un guillemet est ouvert et n’est jamais fermé.',
     fileGone: 'Le fichier n’est plus là\u202f: envoyez-le à nouveau.',

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { categories as categoryCodes } from '#domain/catalogue/category.ts';
+import { factsSources } from '#domain/catalogue/facts-source.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { units } from '#domain/catalogue/unit.ts';
@@ -102,6 +103,10 @@ export const products = pgTable(
     diets: text().array().notNull().default([]),
     /** Per 100 g or 100 ml: energyKj, energyKcal, then grams. */
     nutrition: jsonb().$type<Record<string, number>>(),
+    /** Whose facts an import has filled in; null: staff's own. */
+    factsSource: text('facts_source', { enum: factsSources }),
+    /** Its allergens came with an import, and nobody has looked at them: it is not listed until somebody has. */
+    allergensUnseen: boolean('allergens_unseen').notNull().default(false),
     alcoholPercent: real('alcohol_percent'),
     minimumAge: smallint('minimum_age'),
     featured: boolean().notNull().default(false),

@@ -6,6 +6,8 @@ export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
   doneAt: instant('done_at'),
   claimedUntil: instant('claimed_until'),
+  /** What the next time is to know of the last: of the import of the night, the hash of its file. */
+  remembered: text(),
 });
 
 /** What each check of the data (services/invariants/) found when it last ran. */

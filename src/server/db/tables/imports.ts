@@ -101,9 +101,14 @@ export const imports = pgTable(
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     version: integer().notNull().default(1),
+    /** It was fetched by night from the address of the settings: nobody is asked, and what is wrong needs attention. */
+    byNight: boolean('by_night').notNull().default(false),
+    /** Of facts: barcodes that the shop does not know become drafts. */
+    addsUnknown: boolean('adds_unknown').notNull().default(false),
   },
   (t) => [
     index('imports_by_age').on(t.createdAt, t.id),
+    index('imports_by_night').on(t.id).where(sql`${t.byNight}`),
     index('imports_open').on(t.id).where(sql`${t.state} in ('reading', 'trying', 'waiting', 'running', 'undoing')`),
   ],
 );
@@ -138,7 +143,6 @@ export const importRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.row] }),
-    index('import_rows_key').on(t.importId, t.key),
     index('import_rows_product').on(t.importId, t.productId),
   ],
 );

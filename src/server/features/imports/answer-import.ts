@@ -6,7 +6,7 @@ import { importCounts } from '#domain/import/import-state.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { importRows, type imports } from '#server/db/tables/imports.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '#server/services/imports/failure-text.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 const shownRows = 10;
@@ -19,10 +19,10 @@ export async function toImportAnswer(db: Db, row: ImportRow, language: Language)
     .where(eq(importRows.importId, row.id))
     .orderBy(asc(importRows.row))
     .limit(shownRows);
-  const { encoding, separator, decimal, sheets, sheet, fixed, absent, categories, leaps } = row;
+  const { encoding, separator, decimal, sheets, sheet, fixed, absent, categories, leaps, addsUnknown } = row;
   return {
     ...toListedImport(row, language),
-    ...{ encoding, separator, decimal, sheets, sheet, fixed, absent, categories, leaps },
+    ...{ encoding, separator, decimal, sheets, sheet, fixed, absent, categories, leaps, addsUnknown },
     columns: row.columns.map(({ index, header, field }) => ({ index, header, field })),
     firstRows: first.map(({ row: number, cells }) => ({ row: number, cells: cells.map(shownCell) })),
   };
@@ -32,13 +32,13 @@ const shownCell = (cell: ImportCell) => (cell !== null && typeof cell === 'objec
 
 /** An import as the list of them has it. */
 export function toListedImport(row: ImportRow, language: Language): ListedImport {
-  const { id, version, kind, state, fileName, storeId, done, total } = row;
+  const { id, version, kind, state, fileName, byNight, storeId, done, total } = row;
   const counts = Object.fromEntries(
     importCounts.map((name) => [name, row.counts[name] ?? 0]),
   ) as ListedImport['counts'];
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ id, version, kind, state, fileName, storeId, counts, done, total },
+    ...{ id, version, kind, state, fileName, byNight, storeId, counts, done, total },
     asOf: iso(row.asOf),
     failure: row.failure && readFault(row.failure).code,
     failureText: row.failure && failureText(row.failure, language),

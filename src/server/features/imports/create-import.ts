@@ -9,21 +9,27 @@ import { writeFault } from '#domain/import/import-failure.ts';
 import type { Language } from '#domain/language/language.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
 import type { Db } from '#server/db/connection.ts';
-import { type ImportColumn, importRows, imports, importTemplates } from '#server/db/tables/imports.ts';
+import {
+  type ImportColumn,
+  type ImportMapping,
+  importRows,
+  imports,
+  importTemplates,
+} from '#server/db/tables/imports.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { failureText } from '#server/services/imports/failure-text.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { requireAllStores } from '#server/services/session/own-stores.ts';
+import { type OfStores, requireAllStores } from '#server/services/session/own-stores.ts';
 import { addTask } from '#server/services/tasks/add-task.ts';
 import type { ImportRow } from './answer-import.ts';
-import { failureText } from './failure-text.ts';
 import { mapColumns } from './map-columns.ts';
 import { writerOf } from './plan/writer.ts';
 import { readHead } from './reading/read-table.ts';
 import { ReadingFailure } from './reading/reading-failure.ts';
 
-type Asked = ParsedOf<typeof createImport> & { who: Identity };
+type Asked = ParsedOf<typeof createImport> & { who: OfStores };
 const shownRows = 10;
 
 export type PreparedImport = { row: typeof imports.$inferInsert; firstRows: { row: number; cells: unknown[] }[] };
@@ -40,12 +46,17 @@ export async function prepareImport(
 ): Promise<PreparedImport> {
   const { file, kind } = asked;
   // Facts of goods are of all stores.
-  if (kind === 'products') requireAllStores(asked.who);
+  if (kind !== 'offers') requireAllStores(asked.who);
   const template = await findTemplate(db, asked);
   const { headers, rows, ...facts } = await headOf(file, language);
-  const columns = mapColumns(headers, template);
-  const { fixed = {}, decimal = null, absent = 'keep', categories = {} } = template ?? {};
-  const storeId = await storeOf(db, asked, columns, fixed.store !== undefined);
+  const columns = mapColumns(headers, template, kind);
+  // Facts of others have points, whatever the shop's habit.
+  const usual: Pick<ImportMapping, 'fixed' | 'decimal' | 'absent'> = {
+    ...{ fixed: {}, absent: 'keep' },
+    decimal: kind === 'facts' ? '.' : null,
+  };
+  const { fixed, decimal, absent, categories = {} } = { ...usual, ...template };
+  const storeId = kind === 'facts' ? null : await storeOf(db, asked, columns, fixed.store !== undefined);
   const fileKey = `imports/${randomUUID()}`;
   const fileHash = await keepFile(files, fileKey, file);
   const fileName = cleanLine(file.name.replace(/[\p{Cc}\p{Cs}]/gu, '')).slice(0, 200) || 'import';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
-import { importProblemRows, importRows, imports } from '#server/db/tables/imports.ts';
+import { imports } from '#server/db/tables/imports.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
+import { cancelImport } from '#server/services/imports/cancel-import.ts';
 import { eraseFiles } from '#server/services/order/erase-orders.ts';
 import { type ImportRow, toImportAnswer } from './answer-import.ts';
 import { recorded } from './update-import.ts';
@@ -21,20 +22,14 @@ export async function deleteImport({ tx, now, audit, language }: DeleteCall, id:
   const [before] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
   if (!before) throw new Refusal('notFound');
   if (busy.has(before.state)) throw new Refusal('conflict', { data: await toImportAnswer(tx, before, language) });
-  await eraseFiles(tx, { files: [before.fileKey] }, now);
   const { state, fileName: label } = before;
   if (!cancelled.has(state)) {
+    await eraseFiles(tx, { files: [before.fileKey] }, now);
     await tx.delete(imports).where(eq(imports.id, id));
     await audit({ thing: 'import', id, label, before: recorded(before), after: null });
     return null;
   }
-  await tx.delete(importProblemRows).where(eq(importProblemRows.importId, id));
-  await tx.delete(importRows).where(eq(importRows.importId, id));
-  const [after] = await tx
-    .update(imports)
-    .set({ state: 'cancelled', finishedAt: now, version: before.version + 1 })
-    .where(eq(imports.id, id))
-    .returning();
+  const after = await cancelImport({ tx }, before, now);
   await audit({ thing: 'import', id, label, before: { status: state }, after: { status: 'cancelled' } });
-  return after ?? null;
+  return after;
 }

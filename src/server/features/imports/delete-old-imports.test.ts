@@ -1,6 +1,9 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importRows, imports } from '#server/db/tables/imports.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
+import { mediaFolder } from '#server/media/routes.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const day = 86_400_000;
@@ -25,4 +28,19 @@ test('31 days after its end an import is gone, with its rows and its file; one t
   expect(left.map(({ id }) => id)).toEqual([young, running]);
   const has = async (name: string) => (await t.deps.files.get(`imports/${name}`))?.content.destroy() !== undefined;
   expect(await Promise.all(['old', 'left', 'young', 'running'].map(has))).toEqual([false, false, true, true]);
+});
+
+test('a file that no import names goes a day after it was written; one that is young may still be of an upload', async () => {
+  const written = async (name: string, at: Date) => {
+    await t.deps.files.put(name, Buffer.from('x'));
+    await utimes(join(mediaFolder(t.deps.config), name), at, at);
+  };
+  await written('imports/orphan', ago(1.1));
+  await written('imports/sent', ago(0.1));
+  await t.db.insert(imports).values({ kind: 'offers', fileName: 'a', fileKey: 'imports/kept', createdAt: now });
+  await written('imports/kept', ago(3));
+  await deleteExpired(t.deps, now);
+  const names = (await t.deps.files.list('imports')).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['imports/sent', 'imports/kept']));
+  expect(names).not.toContain('imports/orphan');
 });

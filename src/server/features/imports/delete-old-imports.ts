@@ -1,4 +1,4 @@
-import { and, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { imports } from '#server/db/tables/imports.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -18,4 +18,10 @@ export async function deleteOldImports({ db, files }: Pick<Deps, 'db' | 'files'>
     const ids = old.map(({ id }) => id);
     await db.delete(imports).where(inArray(imports.id, ids));
   }
+}
+
+/** Deletes the files of uploads that came to nothing, written before then: no import names them. */
+export async function deleteUnnamedFiles({ db, files }: Pick<Deps, 'db' | 'files'>, before: Date): Promise<void> {
+  const old = (await files.list('imports')).filter(({ writtenAt }) => writtenAt < before);
+  for (const { name } of old) if ((await db.$count(imports, eq(imports.fileKey, name))) === 0) await files.delete(name);
 }

@@ -47,14 +47,8 @@ test('a file is looked at when it comes, and read to its end after', async () =>
   const expected = {
     ...{ version: 1, kind: 'products', state: 'reading', fileName: 'file.csv', storeId: centre },
     ...{ encoding: 'UTF-8', separator: ';', decimal: null, sheets: null, sheet: null, columns, firstRows },
-    ...{
-      fixed: {},
-      absent: 'keep',
-      categories: {},
-      failure: null,
-      failureText: null,
-      asOf: '2026-11-28T07:00:00.000Z',
-    },
+    ...{ byNight: false, addsUnknown: false, categories: {} },
+    ...{ fixed: {}, absent: 'keep', failure: null, failureText: null, asOf: '2026-11-28T07:00:00.000Z' },
     ...{ createdAt: now.toISOString(), startedAt: null, finishedAt: null, done: 0, total: 0, leaps: [] },
   };
   expect([status, body.data]).toEqual([
@@ -74,7 +68,7 @@ test.each<[string, string | Buffer, Upload, string]>([
   ['an empty file', '', {}, 'file empty'],
   ['a picture called .csv', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), {}, 'file notTable'],
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), { name: 'a.xls' }, 'file oldWorkbook'],
-  ['columns beyond 200', Array.from({ length: 201 }, (_, i) => `c${i}`).join(';'), {}, 'file tooManyColumns'],
+  ['columns beyond 500', Array.from({ length: 501 }, (_, i) => `c${i}`).join(';'), {}, 'file tooManyColumns'],
   ['no such store', file, { store_id: 999_999 }, 'store_id validation.invalid'],
   ['no such template', file, { template: 'x' }, 'template validation.invalid'],
   ['no such kind', file, { kind: 'orders' }, 'kind validation.invalid'],
@@ -310,4 +304,12 @@ test('sent again under the same key it is the same import', async () => {
   const answers = [await upload(t, keyed, file), await upload(t, keyed, file)];
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   expect((await upload(t, keyed, `${file}1;a;2;`)).status).toBe(422);
+});
+
+test('whoever cancels the reading of a file gives its import up', async () => {
+  const { body } = await upload(t, headers, file);
+  const [task] = await t.db.select({ id: tasks.id }).from(tasks);
+  expect((await t.call('DELETE', `/tasks/${task?.id}`, undefined, headers)).status).toBe(200);
+  expect(await read(body.data.id)).toMatchObject({ state: 'cancelled', firstRows: [] });
+  expect((await t.call('DELETE', `/imports/${body.data.id}`, undefined, headers)).body.data).toBeNull();
 });

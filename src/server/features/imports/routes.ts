@@ -10,6 +10,7 @@ import { toImportAnswer } from './answer-import.ts';
 import { addImport, prepareImport } from './create-import.ts';
 import { deleteImport } from './delete-import.ts';
 import { listFileCategories } from './file-categories.ts';
+import { readNightly } from './nightly/nightly-state.ts';
 import { findOwnImport, listImports, listTemplates } from './select-imports.ts';
 import { changeImport, recorded } from './update-import.ts';
 
@@ -25,9 +26,10 @@ export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       return toImportAnswer(write.tx, row, language);
     },
   });
-  await implement(app, deps, calls.listImports, ({ input: { page, per_page: perPage }, who, language }) =>
-    listImports(db, who, { page, perPage }, language),
-  );
+  await implement(app, deps, calls.listImports, async ({ input: { page, per_page: perPage }, who, language, now }) => ({
+    ...(await listImports(db, who, { page, perPage }, language)),
+    nightly: who.storeIds === null ? await readNightly(db, config.nightlyImport, now) : null,
+  }));
   await implement(app, deps, calls.readImport, {
     own,
     handle: async ({ own: row, language }) => toImportAnswer(db, row, language),

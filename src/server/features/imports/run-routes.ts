@@ -35,8 +35,8 @@ export async function importRunRoutes(app: FastifyInstance, deps: Deps): Promise
   });
   await implementWrite(app, deps, calls.undoImport, {
     own,
-    handle: async ({ input: { id }, ...call }) => {
-      const row = await queueUndo(call, id);
+    handle: async ({ input: { id }, who, ...call }) => {
+      const row = await queueUndo(call, { id, ...writerOf(who) });
       const [before, after] = [{ status: 'done' }, { status: 'undone' }];
       await call.audit({ thing: 'import', id, label: row.fileName, before, after });
       return toProgress(row);

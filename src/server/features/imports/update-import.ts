@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { updateImport } from '#contract/imports/imports.ts';
 import { categoryKey, type FileCategories } from '#domain/import/cell-words.ts';
-import type { ImportField } from '#domain/import/import-field.ts';
+import { fieldsOfKind, type ImportField } from '#domain/import/import-field.ts';
 import { readCell } from '#domain/import/read-cell.ts';
 import type { Language } from '#domain/language/language.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
@@ -36,13 +36,15 @@ export async function changeImport(
     throw new Refusal('conflict', { data: await toImportAnswer(tx, before, language) });
   const isOtherSheet = asked.sheet !== undefined && asked.sheet !== before.sheet;
   if (isOtherSheet && !before.sheets?.includes(asked.sheet ?? '')) throw invalidFields({ sheet: 'validation.invalid' });
+  requireFields(before.kind, asked);
   const columns = changedColumns(before.columns, asked.columns ?? []);
   const fixed = asked.fixed ?? before.fixed;
   const decimal = asked.decimal !== undefined ? asked.decimal : decimalAfter(before, columns);
   requireFixed(fixed, columns, { decimal, ...config });
-  if (asked.columns || asked.fixed) await requireStore(tx, before, { columns, fixed });
+  if ((asked.columns || asked.fixed) && before.kind !== 'facts') await requireStore(tx, before, { columns, fixed });
   const absent = asked.absent ?? before.absent;
   const categories = changedCategories(before.categories, asked.categories ?? {});
+  const addsUnknown = asked.adds_unknown ?? before.addsUnknown;
   if (asked.template !== undefined)
     await keepTemplate(tx, asked.template, { ...before, columns, fixed, decimal, absent, categories }, write.now);
   // What was tried is no longer what would be run.
@@ -58,6 +60,7 @@ export async function changeImport(
   const [after] = await tx
     .update(imports)
     .set({ columns, fixed, decimal, absent, categories, ...fresh, ...anew, version: before.version + 1 })
+    .set({ columns, fixed, decimal, absent, addsUnknown, ...fresh, ...anew, version: before.version + 1 })
     .where(eq(imports.id, before.id))
     .returning();
   if (!after) throw new Refusal('notFound');
@@ -75,14 +78,22 @@ export async function changeImport(
 }
 
 /** What the audit keeps of the mapping. */
-export function recorded({ columns, fixed, decimal, sheet, absent, categories, kind }: ImportRow) {
+    .set({ columns, fixed, decimal, absent, categories, addsUnknown, ...fresh, ...anew, version: before.version + 1 })
   return {
     kind,
     columns: columns.filter(({ field }) => field).map(({ header, field }) => `${header} = ${field}`),
     fixed: Object.entries(fixed).map(([field, value]) => `${field} = ${value}`),
-    categories: Object.entries(categories).map(([word, category]) => `${word} = ${category}`),
-    ...{ decimal, sheet, absent },
+export function recorded({ columns, fixed, decimal, sheet, absent, categories, kind, addsUnknown }: ImportRow) {
   };
+}
+
+/** Throws `invalid` on a field that files of this kind have not. */
+function requireFields(kind: ImportRow['kind'], { columns = [], fixed = {} }: Asked): void {
+  const known = fieldsOfKind(kind);
+  const at = columns.findIndex(({ field }) => field !== null && !known.includes(field));
+  if (at >= 0) throw invalidFields({ [`columns.${at}.field`]: 'validation.invalid' });
+  const other = (Object.keys(fixed) as ImportField[]).find((field) => !known.includes(field));
+  if (other) throw invalidFields({ [`fixed.${other}`]: 'validation.invalid' });
 }
 
 function changedColumns(columns: readonly ImportColumn[], asked: NonNullable<Asked['columns']>): ImportColumn[] {
@@ -111,6 +122,7 @@ function changedCategories(before: FileCategories, asked: NonNullable<Asked['cat
 
 /** What the columns of numbers say; as before where they are the same, or say nothing. */
 function decimalAfter(before: ImportRow, columns: readonly ImportColumn[]) {
+  if (before.kind === 'facts') return before.decimal;
   const isSame = columns.every(({ field }, at) => field === before.columns[at]?.field);
   return isSame ? before.decimal : decimalOf(columns);
 }

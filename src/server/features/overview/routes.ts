@@ -4,6 +4,7 @@ import { hasRole } from '#domain/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { customerAttention } from './customer-attention.ts';
+import { importAttention } from './import-attention.ts';
 import { orderAttention } from './order-attention.ts';
 import { paymentAttention } from './payment-attention.ts';
 import { productAttention } from './product-attention.ts';
@@ -17,6 +18,7 @@ export async function overviewRoutes(app: FastifyInstance, deps: Deps): Promise<
     ...(hasRole(who.roles, 'CAN_MANAGE_ORDERS') && (await orderAttention(deps.db, { who, now, decimals }))),
     ...(hasRole(who.roles, 'CAN_MANAGE_ORDERS') && (await paymentAttention(deps.db, { who, decimals }))),
     ...(hasRole(who.roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, who, language))),
+    ...(hasRole(who.roles, 'CAN_MANAGE_PRODUCTS') && (await importAttention(deps.db, who, language))),
     ...(hasRole(who.roles, 'CAN_MANAGE_CUSTOMERS') && (await customerAttention(deps.db))),
     ...(hasRole(who.roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps))),
     ...(hasRole(who.roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await storeAttention(deps.db))),

@@ -3,9 +3,10 @@ import { Refusal } from '#contract/errors.ts';
 import { statesBefore } from '#domain/tasks/task.ts';
 import type { Db } from '#server/db/connection.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
+import { cancelReading } from '#server/services/imports/cancel-import.ts';
 import type { TaskRow } from '#server/services/tasks/add-task.ts';
 
-/** Cancels a task; the process that runs it stops at its next report. Throws `conflict` when the task is over. */
+/** Cancels a task, and the import that it reads; the process that runs it stops at its next report. Throws `conflict` when the task is over. */
 export async function cancelTaskOf(tx: Db, id: number, now: Date): Promise<TaskRow> {
   const [row] = await tx
     .update(tasks)
@@ -13,5 +14,7 @@ export async function cancelTaskOf(tx: Db, id: number, now: Date): Promise<TaskR
     .where(and(eq(tasks.id, id), inArray(tasks.state, statesBefore('cancelled'))))
     .returning();
   if (!row) throw new Refusal('conflict');
+  // An import whose file nobody reads any more would wait for it for ever.
+  if (row.kind === 'import-read') await cancelReading({ tx }, Number(row.input.importId), now);
   return row;
 }

@@ -35,6 +35,7 @@ export function toColumns(input: ProductInput, before: Before): Columns {
     minimumAge,
     featured,
     ingredientsExemption,
+    ...(input.allergensConfirmed && { allergensUnseen: false }),
     articleWeightG: input.weight,
     tareWeightG: input.tareWeight,
     ...weights(input, before),

@@ -22,26 +22,41 @@ export const goodsColumns = {
   brand: ['brand', 'text'],
   articleWeightG: ['article_weight_g', 'int'],
   unitWeightG: ['unit_weight_g', 'int'],
+  volumeMl: ['volume_ml', 'int'],
+  origin: ['origin', 'text'],
+  allergens: ['allergens', 'text[]'],
+  mayContain: ['may_contain', 'text[]'],
+  diets: ['diets', 'text[]'],
+  nutrition: ['nutrition', 'jsonb'],
+  factsSource: ['facts_source', 'text'],
+  allergensUnseen: ['allergens_unseen', 'boolean'],
   minimumAge: ['minimum_age', 'int'],
   visible: ['visible', 'boolean'],
 } as const satisfies Partial<Record<keyof Row, readonly [string, string]>>;
 export type GoodsColumn = keyof typeof goodsColumns;
 export type GoodsFacts = Pick<Row, GoodsColumn>;
 
-/** A product whose facts change: all of these columns as they are to be, and the names that change. */
-export type GoodsChange = { productId: number; facts: GoodsFacts; names: Partial<Record<Language, string>> };
+/** A product whose facts change: all of these columns as they are to be, and the names and lists of ingredients that change. */
+export type GoodsChange = {
+  productId: number;
+  facts: GoodsFacts;
+  names: Partial<Record<Language, string>>;
+  ingredients?: Partial<Record<Language, string | null>>;
+};
 export type NewGoods = {
   id: number;
   row: typeof products.$inferInsert;
   names: Record<Language, string>;
   barcode: Barcode | null;
+  /** In every language. */
+  ingredients?: string | null;
 };
 
 const columnList = Object.values(goodsColumns);
 const types = ['id int', ...columnList.map(([name, type]) => `${name} ${type}`)].join(', ');
 const assignments = sql.raw(columnList.map(([name]) => `${name} = x.${name}`).join(', '));
 
-/** Writes facts and names of many products, two statements at most. Who calls raises their versions and refreshes the shelves. */
+/** Writes facts and texts of many products, three statements at most. Who calls raises their versions and refreshes the shelves. */
 export async function writeGoodsRows({ tx, now }: CatalogueWrite, changes: readonly GoodsChange[]): Promise<void> {
   const rows = changes.map(({ productId, facts }) => ({
     id: productId,
@@ -62,6 +77,14 @@ export async function writeGoodsRows({ tx, now }: CatalogueWrite, changes: reado
     })),
   );
   if (names.length > 0) await writeNames(tx, names);
+  const ingredients = changes.flatMap(({ productId: id, ingredients: said = {} }) =>
+    Object.entries(said).map(([language, text]) => ({ id, language, text })),
+  );
+  if (ingredients.length > 0)
+    await tx.execute(sql`
+      update product_texts t set ingredients = x.text
+      from ${rowsAs(ingredients, 'id int, language text, text text')}
+      where t.product_id = x.id and t.language = x.language`);
 }
 
 async function writeNames(tx: Db, names: readonly { id: number; language: string; name: string }[]): Promise<void> {
@@ -76,10 +99,10 @@ export async function addGoodsRows(tx: Db, list: readonly NewGoods[]): Promise<v
   if (list.length === 0) return;
   await tx.insert(products).values(list.map(({ row, id }) => ({ ...row, id })));
   await tx.insert(productTexts).values(
-    list.flatMap(({ id, names }) =>
+    list.flatMap(({ id, names, ingredients = null }) =>
       languages.map((language) => {
         const name = names[language];
-        return { productId: id, language, name, nameKey: collationKey(name, language), description: '' };
+        return { productId: id, language, name, nameKey: collationKey(name, language), description: '', ingredients };
       }),
     ),
   );

@@ -15,7 +15,7 @@ export type Read<T> = {
 
 /**
  * What a call answers, kept and shared by its input. `every`: asks again after so many milliseconds while the window is
- * looked at. `keepsLast`: while another input is on its way the last answer stays in sight (lists). `freshFor`: an answer that
+ * looked at, or as long as the last answer says so. `keepsLast`: while another input is on its way the last answer stays in sight (lists). `freshFor`: an answer that
  * is younger, in milliseconds, is not asked for again by another screen.
  */
 export function useRead<E extends Endpoint>(
@@ -26,14 +26,24 @@ export function useRead<E extends Endpoint>(
     every,
     keepsLast = false,
     freshFor = 0,
-  }: { isOn?: boolean; every?: number; keepsLast?: boolean; freshFor?: number } = {},
+  }: {
+    isOn?: boolean;
+    every?: number | ((last: OutputOf<E>) => number | false);
+    keepsLast?: boolean;
+    freshFor?: number;
+  } = {},
 ): Read<OutputOf<E>> {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => api(endpoint, input, { signal }),
     enabled: isOn,
     staleTime: freshFor,
-    ...(every !== undefined && { refetchInterval: every }),
+    ...(every !== undefined && {
+      refetchInterval: ({ state }: { state: { data: unknown } }) => {
+        if (typeof every === 'number') return every;
+        return state.data === undefined ? false : every(state.data as OutputOf<E>);
+      },
+    }),
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });
   return {

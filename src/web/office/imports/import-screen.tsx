@@ -23,7 +23,11 @@ const lookMs = 1000;
 export const ImportScreen: Screen = ({ params }) => {
   const t = useOfficeT();
   const id = Number(params.id);
-  const { data, refusal, isLoading, reload } = useRead(readImport, { id }, { every: lookMs });
+  const { data, refusal, isLoading, reload } = useRead(
+    readImport,
+    { id },
+    { every: (last) => isAtWork(last) && lookMs },
+  );
   if (refusal)
     return (
       <RefusalAlert
@@ -55,7 +59,11 @@ export const ImportScreen: Screen = ({ params }) => {
       />
       <p className="mb-4 flex flex-wrap gap-x-3" aria-live="polite">
         <ImportStateBadge of={data} />
-        <span className="text-quiet">{t(`admin.imports.kind_${data.kind}`)}</span>
+        <span className="text-quiet">
+          {[t(`admin.imports.kind_${data.kind}`), data.byNight && t('admin.imports.byNight')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </p>
       {failureText && (
         <Alert tone="error" className="mb-4">

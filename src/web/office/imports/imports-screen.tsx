@@ -1,7 +1,7 @@
 import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type ListedImport, listImports } from '#contract/imports/imports.ts';
+import { type ListedImport, listImports, type NightlyState } from '#contract/imports/imports.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,10 +15,11 @@ import { useRead } from '../data/use-read.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { PageTurner } from '../list/page-turner.tsx';
+import { useStoreLimit } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ImportStateBadge, isAtWork } from './import-state.tsx';
 import { NewImport } from './new-import.tsx';
-import { PageTurner } from './page-turner.tsx';
 
 /** The files that the shop has taken in, the newest first, and the way to send another. */
 export function ImportsScreen() {
@@ -28,7 +29,7 @@ export function ImportsScreen() {
   const page = Math.max(1, Number(query.get('page')) || 1);
   const [isSending, setSending] = useState(false);
   // What is at work moves on by itself.
-  const read = useRead(listImports, { page }, { every: 3000, keepsLast: true });
+  const read = useRead(listImports, { page }, { every: ({ items }) => items.some(isAtWork) && 3000, keepsLast: true });
   const { data, refusal, isLoading, reload } = read;
   return (
     <div className="max-w-5xl">
@@ -45,6 +46,7 @@ export function ImportsScreen() {
         }
       />
       <p className="mb-4 max-w-prose text-quiet">{t('admin.imports.intro')}</p>
+      {data && <NightlyNote nightly={data.nightly} />}
       {refusal && <RefusalAlert title={t('admin.imports.loadFailed')} refusal={refusal} retry={reload} />}
       {isLoading && <Skeleton className="h-64" />}
       {data?.total === 0 && <EmptyState icon={<Icon shape={FileUp} />} title={t('admin.imports.none')} />}
@@ -65,6 +67,22 @@ export function ImportsScreen() {
   );
 }
 
+/** Whether a file is imported each night, and when it comes next; who is limited to some stores is not told. */
+function NightlyNote({ nightly }: { nightly: NightlyState | null }) {
+  const t = useOfficeT();
+  const { dateTime } = useFormat();
+  const isLimited = useStoreLimit() !== null;
+  if (isLimited) return null;
+  if (!nightly) return <p className="mb-4 max-w-prose text-sm text-quiet">{t('admin.imports.nightlyNone')}</p>;
+  const { source, time, template, nextAt, isDue, timeZone } = nightly;
+  return (
+    <p className="mb-4 max-w-prose text-sm text-quiet">
+      {t('admin.imports.nightly', { source, time, template })}{' '}
+      {isDue ? t('admin.imports.nightlySoon') : t('admin.imports.nightlyNext', { at: dateTime(nextAt, timeZone) })}
+    </p>
+  );
+}
+
 function ImportsTable({ imports }: { imports: readonly ListedImport[] }) {
   const t = useOfficeT();
   const { dateTime, number } = useFormat();
@@ -74,12 +92,14 @@ function ImportsTable({ imports }: { imports: readonly ListedImport[] }) {
       id: 'fileName',
       label: t('admin.imports.file'),
       isRowHeader: true,
-      cell: ({ id, fileName, kind }) => (
+      cell: ({ id, fileName, kind, byNight }) => (
         <span className="block text-left">
           <Link to={`/admin/imports/${id}`} className="break-all text-brand hover:underline">
             {fileName}
           </Link>
-          <span className="block text-sm font-normal text-quiet">{t(`admin.imports.kind_${kind}`)}</span>
+          <span className="block text-sm font-normal text-quiet">
+            {[t(`admin.imports.kind_${kind}`), byNight && t('admin.imports.byNight')].filter(Boolean).join(' · ')}
+          </span>
         </span>
       ),
     },

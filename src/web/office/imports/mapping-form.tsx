@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
 import { type ImportAnswer, listImportTemplates, readImport, updateImport } from '#contract/imports/imports.ts';
-import { absentChoices, type ImportField, importFields } from '#domain/import/import-field.ts';
+import { absentChoices, fieldsOfKind, type ImportField } from '#domain/import/import-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -32,6 +33,8 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
   const [sheet, setSheet] = useState(file.sheet);
   const [absent, setAbsent] = useState(file.absent);
   const [categories, setCategories] = useState<ImportAnswer['categories']>({});
+  const [addsUnknown, setAddsUnknown] = useState(file.addsUnknown);
+  const isOfFacts = file.kind === 'facts';
   const [template, setTemplate] = useState('');
   const { form, refusal, setRefusal, at } = useRefusedForm();
   async function save(event: FormEvent): Promise<void> {
@@ -46,6 +49,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
         // Another sheet has columns of its own.
         ...(sheet !== file.sheet && sheet !== null ? { sheet } : { columns }),
         ...{ decimal, absent, categories },
+        ...(isOfFacts && { adds_unknown: addsUnknown }),
         ...(template.trim() !== '' && { template: template.trim() }),
       });
       notice(t('admin.imports.saved'));
@@ -64,6 +68,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
           </Alert>
         )}
         <ColumnsTable
+          kind={file.kind}
           columns={file.columns}
           rows={file.firstRows}
           fields={fields}
@@ -93,7 +98,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
             </Field>
           )}
           {/* A workbook keeps numbers as numbers. */}
-          {file.encoding !== null && (
+          {file.encoding !== null && !isOfFacts && (
             <Field
               label={t('admin.imports.decimal')}
               error={at('decimal')}
@@ -112,21 +117,30 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
               )}
             </Field>
           )}
-          <Field label={t('admin.imports.absent')} error={at('absent')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={absent}
-                onChange={({ target }) => setAbsent(target.value as ImportAnswer['absent'])}
-              >
-                {absentChoices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {t(`admin.imports.absent_${choice}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {isOfFacts ? (
+            <Checkbox
+              label={t('admin.imports.addsUnknown')}
+              hint={t('admin.imports.addsUnknownHint')}
+              checked={addsUnknown}
+              onChange={({ target }) => setAddsUnknown(target.checked)}
+            />
+          ) : (
+            <Field label={t('admin.imports.absent')} error={at('absent')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={absent}
+                  onChange={({ target }) => setAbsent(target.value as ImportAnswer['absent'])}
+                >
+                  {absentChoices.map((choice) => (
+                    <option key={choice} value={choice}>
+                      {t(`admin.imports.absent_${choice}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
           <Field label={t('admin.imports.templateName')} hint={t('admin.imports.templateHint')} error={at('template')}>
             {(control) => (
               <TextInput
@@ -149,6 +163,7 @@ export function MappingForm({ file, isLocked }: { file: ImportAnswer; isLocked: 
 }
 
 function ColumnsTable(props: {
+  kind: ImportAnswer['kind'];
   columns: readonly FileColumn[];
   rows: Cells;
   fields: ReadonlyMap<number, ImportField | null>;
@@ -156,7 +171,7 @@ function ColumnsTable(props: {
   onField: (index: number, field: ImportField | null) => void;
 }) {
   const t = useOfficeT();
-  const { rows, fields, isLocked, onField } = props;
+  const { kind, rows, fields, isLocked, onField } = props;
   const columns: Column<FileColumn>[] = [
     {
       id: 'header',
@@ -189,7 +204,7 @@ function ColumnsTable(props: {
           onChange={({ target }) => onField(index, target.value === '' ? null : (target.value as ImportField))}
         >
           <option value="">{t('admin.imports.notRead')}</option>
-          {importFields.map((field) => (
+          {fieldsOfKind(kind).map((field) => (
             <option key={field} value={field}>
               {t(`admin.imports.field_${field}`)}
             </option>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
 import { createImport, type ImportAnswer, listImports, listImportTemplates } from '#contract/imports/imports.ts';
-import { type ImportKind, importKinds } from '#domain/import/import-field.ts';
+import type { ImportKind } from '#domain/import/import-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
@@ -14,6 +14,9 @@ import { useRefusedForm } from '../form/use-refused-form.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { useOwnShop, useStoreLimit } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
+
+/** The one that comes most often first. */
+const kindsShown = ['offers', 'products', 'facts'] as const satisfies readonly ImportKind[];
 
 /** Sends a file; what it is refused for is said beside it, and what was chosen stays. */
 export function NewImport({ onSent, onClose }: { onSent: (sent: ImportAnswer) => void; onClose: () => void }) {
@@ -39,7 +42,7 @@ export function NewImport({ onSent, onClose }: { onSent: (sent: ImportAnswer) =>
           // Left out, the server says that it is needed.
           file: input.current?.files?.[0] as File,
           kind,
-          ...(storeId !== '' && { store_id: storeId }),
+          ...(storeId !== '' && kind !== 'facts' && { store_id: storeId }),
           ...(template !== '' && { template }),
         }),
       );
@@ -59,7 +62,7 @@ export function NewImport({ onSent, onClose }: { onSent: (sent: ImportAnswer) =>
               {...control}
               ref={input}
               type="file"
-              accept=".csv,.txt,.xlsx,text/csv"
+              accept=".csv,.tsv,.txt,.xlsx,.jsonl,text/csv"
               className="text-control h-auto py-2"
             />
           )}
@@ -68,18 +71,18 @@ export function NewImport({ onSent, onClose }: { onSent: (sent: ImportAnswer) =>
           legend={t('admin.imports.kind')}
           name="kind"
           className="sm:grid-cols-1"
-          options={importKinds.toReversed().map((value) => ({
+          options={kindsShown.map((value) => ({
             value,
             label: t(`admin.imports.kind_${value}`),
             hint: t(`admin.imports.kind_${value}Hint`),
             // Facts of goods are of all stores.
-            disabled: isLimited && value === 'products',
+            disabled: isLimited && value !== 'offers',
           }))}
           value={kind}
           onChange={setKind}
           error={at('kind')}
         />
-        {stores.length > 1 && (
+        {stores.length > 1 && kind !== 'facts' && (
           <Field label={t('admin.imports.store')} hint={t('admin.imports.storeHint')} error={at('store_id')}>
             {(control) => (
               <Select {...control} value={storeId} onChange={({ target }) => setStoreId(target.value)}>

@@ -12,8 +12,8 @@ import { useRead } from '../data/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { failureText } from '../frame/failure-text.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { PageTurner } from '../list/page-turner.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { PageTurner } from './page-turner.tsx';
 
 /** The rows that were refused, or not taken as they stand; `version` is another where a step has made others of them. */
 export function ProblemsPart({ id, version }: { id: number; version: string }) {

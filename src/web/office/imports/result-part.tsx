@@ -19,6 +19,8 @@ export function ResultPart({ file }: { file: ImportAnswer }) {
   const t = useOfficeT();
   const { state, counts } = file;
   const isTried = state === 'tried';
+  // A run of the night that leaped has written nothing: somebody may try it, and confirm it.
+  const isStopped = state === 'failed' && file.failure === 'stockLeap';
   return (
     <FormSection
       title={t(isTried ? 'admin.imports.tried' : 'admin.imports.result')}
@@ -28,8 +30,10 @@ export function ResultPart({ file }: { file: ImportAnswer }) {
       {isTried && file.leaps.length > 0 ? <AgreeAndRun key={file.version} file={file} /> : null}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {isTried && file.leaps.length === 0 && <RunButton id={file.id} confirm={[]} />}
-        {(state === 'ready' || isTried) && <TryButton id={file.id} isAgain={isTried} />}
-        {(state === 'done' || (state === 'failed' && file.startedAt !== null)) && <UndoButton id={file.id} />}
+        {(state === 'ready' || isTried || isStopped) && <TryButton id={file.id} isAgain={isTried} />}
+        {(state === 'done' || (state === 'failed' && file.startedAt !== null && !isStopped)) && (
+          <UndoButton id={file.id} />
+        )}
       </div>
     </FormSection>
   );

@@ -8,7 +8,6 @@ import {
 import type { DeliveryState } from '#domain/webhooks/webhook-events.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { type Column, Table } from '#web/ui/list/table.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
@@ -19,6 +18,7 @@ import { useWrite } from '../data/use-write.ts';
 import { AskedButton } from '../form/asked-button.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { PageTurner } from '../list/page-turner.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
 const tones: Record<DeliveryState, Tone> = { waiting: 'yellow', retrying: 'yellow', delivered: 'green', failed: 'red' };
@@ -35,19 +35,7 @@ export function DeliveriesPart({ id }: { id: number }) {
       {isLoading && <Skeleton className="h-40" />}
       {data?.total === 0 && <p className="text-quiet">{t('admin.programs.noDeliveries')}</p>}
       {data && data.total > 0 && <DeliveriesTable id={id} deliveries={data.items} />}
-      {data && data.totalPage > 1 && (
-        <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
-          <Button variant="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {t('admin.programs.newer')}
-          </Button>
-          <span className="text-sm text-quiet tabular-nums">
-            {page} / {data.totalPage}
-          </span>
-          <Button variant="secondary" disabled={page >= data.totalPage} onClick={() => setPage(page + 1)}>
-            {t('admin.programs.older')}
-          </Button>
-        </div>
-      )}
+      {data && <PageTurner page={page} pages={data.totalPage} onPage={setPage} />}
     </FormSection>
   );
 }

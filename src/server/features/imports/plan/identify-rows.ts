@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ImportField, ImportKind } from '#domain/import/import-field.ts';
+import { fieldsOfKind, type ImportField, type ImportKind } from '#domain/import/import-field.ts';
 import type { ImportProblem } from '#domain/import/import-state.ts';
 import type { ImportValues } from '#domain/import/read-cell.ts';
 import { rowKey } from '#domain/import/row-key.ts';
@@ -26,7 +26,13 @@ export type KnownRow = {
   refusals: RowProblem[];
 };
 /** Whose rows they are: what they may name, and where they are meant when they name no store. */
-export type RowsOf = { kind: ImportKind; storeId: number | null; writer: Writer };
+export type RowsOf = {
+  kind: ImportKind;
+  storeId: number | null;
+  writer: Writer;
+  /** Of facts: barcodes that the shop does not know become drafts; else their rows say nothing. */
+  addsUnknown?: boolean;
+};
 
 const offerFields = ['price', 'onHand', 'sold', 'shelf', 'discount', 'discountFrom', 'discountTo'] as const;
 const factFields = [
@@ -50,23 +56,27 @@ export async function identifyRows(db: Db, rows: readonly SaidRow[], of: RowsOf)
     const found = named === undefined ? products.get(row) : (products.get(row) ?? 'notFound');
     // Suppliers write their codes in small letters or large ones.
     const key = named === undefined ? (rowKey(said)?.toLowerCase() ?? null) : `#${named}`;
-    const isNew = of.kind === 'products' && key !== null && found === undefined && named === undefined;
+    const mayAdd = of.kind === 'products' || (of.kind === 'facts' && of.addsUnknown === true);
+    const isNew = mayAdd && key !== null && found === undefined && named === undefined;
     const productId = typeof found === 'number' ? found : null;
     const field = said.barcode === undefined ? 'supplierCode' : 'barcode';
     if (key === null) {
       // What names the product could not be read: that is said already.
       const isSaid = problems.some((one) => one.field === 'barcode' || one.field === 'supplierCode');
       if (!isSaid) refusals.push({ field: 'barcode', code: 'missing' });
-    } else if (productId === null && !isNew)
+    } else if (productId === null && !isNew && of.kind !== 'facts')
       refusals.push({ field: named === undefined ? field : null, code: found === 'ambiguous' ? found : 'notFound' });
     const store = storeOf(said.store);
-    const storeId = typeof store === 'number' ? store : null;
+    // Facts are of all stores.
+    const storeId = typeof store === 'number' && of.kind !== 'facts' ? store : null;
     if (typeof store === 'string' && (store !== 'missing' || saysOffer(said)))
       refusals.push({ field: 'store', code: store });
     if (storeId !== null && !mayWriteStore(of.writer, storeId)) refusals.push({ field: 'store', code: 'notYourStore' });
-    // Whether goods show is of all stores.
+    // Whether goods show, and what they are, is of all stores.
     if (of.writer.storeIds !== null && said.visible !== undefined)
       refusals.push({ field: 'visible', code: 'notYourStore' });
+    else if (of.writer.storeIds !== null && of.kind !== 'offers' && textOf(said, saidFacts(said, of.kind)) !== '')
+      refusals.push({ field: null, code: 'notYourStore' });
     return { row, said, key, productId, isNew, storeId, refusals };
   });
 }
@@ -79,7 +89,7 @@ export function saysOffer(said: Said): boolean {
 /** The row as far as others may say the same of its goods, or something else. */
 export function toSaying({ row, said, key, productId, storeId }: KnownRow, kind: ImportKind): SayingRow {
   const named = productId === null ? (key ?? String(row)) : `#${productId}`;
-  const facts = kind === 'products' ? [...factFields, ...namingFacts(said), 'visible' as const] : ['visible' as const];
+  const facts = kind === 'offers' ? (['visible'] as const) : saidFacts(said, kind);
   return {
     row,
     product: named,
@@ -88,6 +98,12 @@ export function toSaying({ row, said, key, productId, storeId }: KnownRow, kind:
     facts: textOf(said, facts),
     scaleCode: kind === 'products' ? said.scaleCode?.replace(/^0+(?=.)/, '') : undefined,
   };
+}
+
+/** The fields that say what goods are, whichever store is meant. */
+function saidFacts(said: Said, kind: ImportKind): readonly ImportField[] {
+  if (kind === 'facts') return fieldsOfKind(kind).filter((field) => field !== 'barcode');
+  return [...factFields, ...namingFacts(said), 'visible'];
 }
 
 /** Where the barcode names the goods, the other names are facts of them. */

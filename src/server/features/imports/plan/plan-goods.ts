@@ -10,6 +10,7 @@ import { inEach, saidIn } from '#domain/language/by-language.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language/language.ts';
 import { toColumns } from '#server/services/catalogue/to-columns.ts';
 import {
+  type GoodsChange,
   type GoodsColumn,
   type GoodsFacts,
   goodsColumns,
@@ -21,7 +22,7 @@ import type { ProductState } from './select-state.ts';
 
 export type GoodsPlan = {
   /** Null: nothing changes. */
-  change: { facts: GoodsFacts; names: Partial<Record<Language, string>> } | null;
+  change: Omit<GoodsChange, 'productId'> | null;
   written: Written;
   refusals: RowProblem[];
   notes: RowProblem[];
@@ -80,13 +81,13 @@ function nameIn(said: Said, language: Language): string | undefined {
   return language === defaultLanguage ? said.name : said[`name_${language}` as 'name_en'];
 }
 
-/** A new product by what its row says; null where something that it needs is not there, which `refusals` name. */
-export function planNewGoods(
-  said: Said,
-  now: Date,
-):
+/** A new product but for its id; or what is wrong with its row. */
+export type NewGoodsPlan =
   | { goods: Omit<NewGoods, 'id' | 'row'> & { row: (id: number) => NewGoods['row'] }; refusals: [] }
-  | { goods: null; refusals: RowProblem[] } {
+  | { goods: null; refusals: RowProblem[] };
+
+/** A new product by what its row says; null where something that it needs is not there, which `refusals` name. */
+export function planNewGoods(said: Said, now: Date): NewGoodsPlan {
   const refusals: RowProblem[] = [];
   const known: Partial<Record<Language, string>> = {};
   for (const language of languages) {

@@ -6,7 +6,8 @@ import type { OfferChange } from '#server/services/catalogue/write-offers.ts';
 import type { CatalogueSet } from '#server/services/catalogue/write-set.ts';
 import type { KnownRow, RowProblem } from './identify-rows.ts';
 import { saysOffer } from './identify-rows.ts';
-import { type GoodsPlan, planGoods, planNewGoods } from './plan-goods.ts';
+import { planFacts, planNewFacts } from './plan-facts.ts';
+import { type GoodsPlan, type NewGoodsPlan, planGoods, planNewGoods } from './plan-goods.ts';
 import { type OfferPlan, type PriceLeap, planOffer, type Written } from './plan-offer.ts';
 import { noOffer, type State, type StateQuestion } from './select-state.ts';
 
@@ -86,6 +87,8 @@ function planRow(row: JudgedRow, state: State, options: PlanOptions, isAdded: (k
   const keyField = said.barcode === undefined && said.supplierCode !== undefined ? 'supplierCode' : 'barcode';
   if (row.verdict === 'duplicate') return refused([{ field: keyField, code: 'duplicate' }]);
   if (row.verdict === 'same') return nothing;
+  // Of a barcode that the shop does not know, and is not to add, facts say nothing.
+  if (options.kind === 'facts' && productId === null && !row.isNew) return nothing;
   const product = productId === null ? null : state.products.get(productId);
   // It was deleted since the file was read.
   if (product === undefined) return refused([{ field: keyField, code: 'notFound' }]);
@@ -94,10 +97,12 @@ function planRow(row: JudgedRow, state: State, options: PlanOptions, isAdded: (k
   if (owner !== undefined && owner !== productId) return refused([{ field: 'scaleCode', code: 'invalid' }]);
   const isNew = product === null;
   const creates = isNew && carries;
-  const fresh = creates ? planNewGoods(said, options.now) : null;
+  const isOfFacts = options.kind === 'facts';
+  const fresh = creates ? (isOfFacts ? planNewFacts : planNewGoods)(said, options.now) : null;
   if (fresh && !fresh.goods) return refused(fresh.refusals);
   if (isNew && !creates && !isAdded(row.key ?? '')) return refused([{ field: 'name', code: 'missing' }]);
-  const goods = product && carries ? planGoods(said, product, options.kind) : null;
+  const goods =
+    product && carries ? (isOfFacts ? planFacts(said, product) : planGoods(said, product, options.kind)) : null;
   const before = productId === null || storeId === null ? noOffer : state.offerOf({ productId, storeId });
   const unit = (options.kind === 'products' ? said.unit : undefined) ?? product?.unit ?? 'P';
   const offer = storeId !== null && saysOffer(said) ? planOffer(said, unit, before, isNew) : null;
@@ -122,7 +127,7 @@ function planRow(row: JudgedRow, state: State, options: PlanOptions, isAdded: (k
 
 const bare = (code: string) => code.replace(/^0+/, '');
 
-function addedBy({ row, ...goods }: NonNullable<ReturnType<typeof planNewGoods>['goods']>): (id: number) => NewGoods {
+function addedBy({ row, ...goods }: NonNullable<NewGoodsPlan['goods']>): (id: number) => NewGoods {
   return (id) => ({ ...goods, id, row: row(id) });
 }
 

@@ -10,6 +10,7 @@ import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 export type ProductState = typeof products.$inferSelect & {
   names: Partial<Record<Language, string>>;
   ingredients: string | null;
+  ingredientsIn: Partial<Record<Language, string | null>>;
 };
 /** What a product is in a store; quantities in thousandths of its unit. */
 export type OfferState = {
@@ -72,11 +73,14 @@ async function selectProducts(db: Db, ids: readonly number[]): Promise<Map<numbe
     .select({
       ...getTableColumns(products),
       names: sql<ProductState['names']>`(select json_object_agg(t.language, t.name) ${texts})`,
+      ingredientsIn: sql<ProductState['ingredientsIn']>`(select json_object_agg(t.language, t.ingredients) ${texts})`,
       ingredients: sql<string | null>`(select t.ingredients ${texts} and t.language = 'fr')`,
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
-  return new Map(rows.map((row) => [row.id, { ...row, names: row.names ?? {} }]));
+  return new Map(
+    rows.map((row) => [row.id, { ...row, names: row.names ?? {}, ingredientsIn: row.ingredientsIn ?? {} }]),
+  );
 }
 
 async function selectOffers(db: Db, { pairs, asOf, now }: StateQuestion): Promise<Map<string, OfferState>> {

@@ -5,7 +5,7 @@ import { importRows, imports } from '#server/db/tables/imports.ts';
 import type { Deps } from '#server/deps.ts';
 import type { TaskHandler } from '#server/services/tasks/task-handler.ts';
 import type { ImportRow } from '../answer-import.ts';
-import { decimalOf, mapColumns } from '../map-columns.ts';
+import { decimalOf, lacksDecimal, mapColumns } from '../map-columns.ts';
 import type { ReadOutcome } from './read-stored.ts';
 import type { TablePart } from './read-table.ts';
 import type { ReadFile } from './reading-thread.ts';
@@ -43,6 +43,8 @@ export function importRead({ db, clock }: Needs, read: ReadFile): TaskHandler {
         if (isOver) return null;
         throw error;
       });
+      // What is planned of a table whose rows nobody has counted reads all of them for each part.
+      await db.execute(sql`analyze import_rows`);
       if (outcome) await finish({ db, clock }, row, outcome, done);
       return {};
     },
@@ -80,17 +82,19 @@ async function finish(needs: Needs, row: ImportRow, outcome: ReadOutcome, rows: 
   const { head, styles } = outcome;
   // As the upload has found them; another sheet has others.
   const isSame = head.headers.join('\t') === row.columns.map(({ header }) => header).join('\t');
-  const columns = (isSame ? row.columns : mapColumns(head.headers, null)).map((column, index) => ({
+  const columns = (isSame ? row.columns : mapColumns(head.headers, null, row.kind)).map((column, index) => ({
     ...column,
     styles: styles[index] ?? [],
   }));
   const { encoding, separator, sheets, sheet } = head;
+  const decimal = row.decimal ?? decimalOf(columns);
+  if (row.byNight && lacksDecimal({ ...row, columns, decimal })) return fail(needs, row.id, 'decimalUnknown');
   await needs.db
     .update(imports)
     .set({
-      ...{ encoding, separator, sheets, sheet, columns },
-      state: 'ready',
-      decimal: row.decimal ?? decimalOf(columns),
+      ...{ encoding, separator, sheets, sheet, columns, decimal },
+      // Nobody is there who could look at it first.
+      state: row.byNight ? 'waiting' : 'ready',
       counts: { rows },
       done: rows,
       total: rows,

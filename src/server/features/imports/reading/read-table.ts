@@ -1,5 +1,6 @@
 import { type ImportLimits, importLimits } from '#domain/import/import-failure.ts';
 import { openCsv } from './csv/read-csv.ts';
+import { openJsonl } from './read-jsonl.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { type RawTable, readStart, type TableSource } from './table-source.ts';
 import { type FileRow, tidyRows } from './tidy-rows.ts';
@@ -16,10 +17,13 @@ export async function openTable(
   limits: ImportLimits = importLimits,
 ): Promise<{ head: TableHead; parts: AsyncGenerator<TablePart> }> {
   const start = await readStart(source, 8192);
-  const raw =
-    recogniseFile(start, source.bytes <= start.length) === 'xlsx'
-      ? await openXlsx(source, choice, limits)
-      : await openCsv(source, start);
+  const form = recogniseFile(start, source.bytes <= start.length);
+  const open = {
+    xlsx: () => openXlsx(source, choice, limits),
+    jsonl: async () => openJsonl(source),
+    text: () => openCsv(source, start),
+  };
+  const raw = await open[form]();
   const parts = tidyRows(raw, limits);
   const first = await parts.next();
   if (first.done || !('headers' in first.value)) throw new Error('a table begins with its headers');

@@ -21,7 +21,7 @@ const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
  * What a file is by its first bytes, or all of them (`isWhole`), whatever its name says. Throws `empty`, `oldWorkbook`, `encrypted` and `notTable`;
  * which archive is a workbook is seen when it is opened.
  */
-export function recogniseFile(start: Buffer, isWhole: boolean): 'xlsx' | 'text' {
+export function recogniseFile(start: Buffer, isWhole: boolean): 'xlsx' | 'jsonl' | 'text' {
   const begins = (mark: Buffer) => start.subarray(0, mark.length).equals(mark);
   if (begins(compound)) throw new ReadingFailure({ code: isEncrypted(start) ? 'encrypted' : 'oldWorkbook' });
   if (start.length >= 4 && begins(Buffer.from('PK'))) return 'xlsx';
@@ -35,7 +35,7 @@ export function recogniseFile(start: Buffer, isWhole: boolean): 'xlsx' | 'text' 
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what texts have none of
   const controls = text.match(/[\x01-\x08\x0e-\x19\x1b-\x1f]/g)?.length ?? 0;
   if (controls > text.length / 50) throw new ReadingFailure({ code: 'notTable' });
-  return 'text';
+  return /^\s*\{\s*"/.test(text) ? 'jsonl' : 'text';
 }
 
 /** The directory of a workbook with a password names its one large part. */

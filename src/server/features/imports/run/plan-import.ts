@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type ImportCounts, type ImportLeap, type LeapExample, shownLeaps } from '#domain/import/import-state.ts';
 import { isStockLeap } from '#domain/import/leap.ts';
 import { type RowVerdict, type SayingRow, sameRows } from '#domain/import/same-rows.ts';
@@ -35,14 +35,14 @@ export async function planImport(
   job: ImportRow,
   report: Report,
 ): Promise<Planned> {
-  const { kind, storeId, accountId, asOf, decimal, categories } = job;
+  const { kind, storeId, accountId, asOf, decimal, categories, addsUnknown } = job;
   const reading = {
     ...{ decimal, categories },
     decimals: config.decimals,
     signs: moneyNumber(config.currency).signs,
     timeZone: await readShopZone(db),
   };
-  const of = { kind, storeId, writer: await readWriter(db, job) };
+  const of = { kind, storeId, addsUnknown, writer: await readWriter(db, job) };
   const verdicts = await judgeRows(db, job, { reading, of, report });
   const now = clock();
   await db.delete(importProblemRows).where(eq(importProblemRows.importId, job.id));
@@ -103,6 +103,14 @@ function addTo(tally: Tally, planned: readonly PlannedRow[], decimals: number): 
   }
 }
 
+/**
+ * The rows `r` of a part, which come in their order. Between its first and last: by their numbers alone the database would
+ * read all rows of the file for each part.
+ */
+export function ofPart({ id }: Pick<ImportRow, 'id'>, rows: readonly { row: number }[]): SQL {
+  return sql`r.import_id = ${id} and r.row between ${rows[0]?.row ?? 0} and ${rows.at(-1)?.row ?? 0}`;
+}
+
 /** What was planned of each row, and what is wrong with it; two or three statements. */
 async function keepPlanned(db: Db, job: ImportRow, planned: readonly PlannedRow[]): Promise<void> {
   const kept = planned.map(({ row, outcome }) => ({
@@ -121,7 +129,7 @@ async function keepPlanned(db: Db, job: ImportRow, planned: readonly PlannedRow[
   await db.execute(sql`
     update import_rows r set said = x.said, key = x.key, product_id = x.product_id, store_id = x.store_id,
       is_new = x.is_new, refused = x.refused, repeats = x.repeats, carries = x.carries, written = null
-    from ${rowsAs(kept, columns)} where r.import_id = ${job.id} and r.row = x.row`);
+    from ${rowsAs(kept, columns)} where ${ofPart(job, kept)} and r.row = x.row`);
   const faulty = planned.filter(({ problems }) => problems.length > 0);
   if (faulty.length === 0) return;
   const numbers = faulty.map(({ row }) => row.row);

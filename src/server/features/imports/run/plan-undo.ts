@@ -8,6 +8,7 @@ import {
 } from '#server/services/catalogue/write-goods.ts';
 import type { OfferChange } from '#server/services/catalogue/write-offers.ts';
 import type { RowProblem } from '../plan/identify-rows.ts';
+import { claimColumns } from '../plan/plan-facts.ts';
 import type { Written } from '../plan/plan-offer.ts';
 import type { OfferState, ProductState } from '../plan/select-state.ts';
 
@@ -29,6 +30,11 @@ const fieldOf: Partial<Record<GoodsColumn, ImportField>> = {
   articleWeightG: 'weight',
   unitWeightG: 'weight',
   visible: 'visible',
+  volumeMl: 'netQuantity',
+  origin: 'origins',
+  allergens: 'allergens',
+  mayContain: 'traces',
+  diets: 'labels',
 };
 
 /**
@@ -69,12 +75,18 @@ function undoGoods(
   }: { product: ProductState; isFree: (scaleCode: string) => boolean; keep: (field: ImportField | null) => void },
 ): void {
   const columns = (Object.keys(goodsColumns) as GoodsColumn[]).filter((name) => written[name]);
-  const isAsWritten = (name: GoodsColumn) => product[name] === written[name]?.after;
+  // Lists and tables of nutrients are compared by what they hold.
+  const isAsWritten = (name: GoodsColumn) =>
+    JSON.stringify(product[name] ?? null) === JSON.stringify(written[name]?.after ?? null);
+  // What somebody has confirmed is theirs: the product may show with it.
+  const isClaimKept = claimColumns.some((name) => written[name] && !isAsWritten(name)) || product.visible;
   const isUnitKept = columns.some((name) => ofUnit.includes(name) && !isAsWritten(name));
   const back = columns.filter((name) => {
     const before = written[name]?.before;
     const isTaken = name === 'scaleCode' && typeof before === 'string' && !isFree(before);
-    const isBack = isAsWritten(name) && !isTaken && !(isUnitKept && ofUnit.includes(name));
+    const isClaim = claimColumns.some((one) => one === name);
+    const isKept = (isUnitKept && ofUnit.includes(name)) || (isClaimKept && isClaim);
+    const isBack = isAsWritten(name) && !isTaken && !isKept;
     if (!isBack) keep(ofUnit.includes(name) ? 'unit' : (fieldOf[name] ?? null));
     return isBack;
   });
@@ -84,10 +96,18 @@ function undoGoods(
     if (name && product.names[language] === name.after) names[language] = String(name.before);
     else if (name) keep(language === defaultLanguage ? 'name' : (`name_${language}` as 'name_en'));
   }
-  if (back.length === 0 && Object.keys(names).length === 0) return;
+  const ingredients: Partial<Record<Language, string | null>> = {};
+  for (const language of languages) {
+    const text = written[`ingredients_${language}`];
+    if (!text) continue;
+    if (!isClaimKept && product.ingredientsIn[language] === text.after)
+      ingredients[language] = text.before as string | null;
+    else keep('ingredients');
+  }
+  if (back.length === 0 && Object.keys({ ...names, ...ingredients }).length === 0) return;
   const kept = Object.fromEntries(Object.keys(goodsColumns).map((name) => [name, product[name as GoodsColumn]]));
   const restored = Object.fromEntries(back.map((name) => [name, written[name]?.before]));
-  plan.goods = { facts: { ...kept, ...restored } as GoodsFacts, names };
+  plan.goods = { facts: { ...kept, ...restored } as GoodsFacts, names, ingredients };
 }
 
 function discountOf({ percent, from, to }: OfferState) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportCell, ImportField } from '#domain/import/import-field.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { stock } from '#server/db/tables/stock.ts';
@@ -192,6 +193,31 @@ describe('stock', () => {
     await undone(importId);
     expect(await read(id)).toMatchObject({ quantityInStock: 94 });
   });
+});
+
+test('an undo writes the stores of whoever asks alone, as they are by then', async () => {
+  const member = await makeStaff(t, ['CAN_MANAGE_PRODUCTS']);
+  const limitTo = (storeIds: number[]) =>
+    t.db.update(customers).set({ storeIds }).where(eq(customers.id, member.customer.id));
+  await limitTo([paris, lyon]);
+  const importId = await makeImport(t, {
+    fields: ['supplierCode', 'store', 'price'],
+    rows: [
+      [code, 'PAR', '2.50'],
+      [code, 'LYO', '2.60'],
+    ],
+    accountId: member.customer.id,
+  });
+  const theirs = (path: string) => t.call('POST', `/imports/${importId}/${path}`, {}, bearer(member.token));
+  expect((await theirs('run')).status).toBe(200);
+  await workOnImports(t);
+  expect((await theirs('undo')).status).toBe(200);
+  // Meanwhile the store is somebody else's.
+  await limitTo([lyon]);
+  await workOnImports(t);
+  expect(await stateOf(importId)).toMatchObject({ state: 'undone', counts: { undone: 1, kept: 1 } });
+  expect([(await read(id)).price, (await read(id, lyon)).price]).toEqual([2.5, 2]);
+  expect(await problems(importId)).toEqual(['2 store PAR notYourStore']);
 });
 
 describe('goods', () => {

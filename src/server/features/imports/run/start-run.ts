@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { ImportProgress } from '#contract/imports/import-runs.ts';
 import { importCounts, type LeapKind } from '#domain/import/import-state.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { lacksDecimal } from '../map-columns.ts';
 import { findImport } from '../select-imports.ts';
 import { claimReady, type ImportRow } from './claim-import.ts';
 import { tryImport } from './run-imports.ts';
@@ -14,22 +15,31 @@ export type Asked = { id: number; accountId: number; writerStoreIds: number[] | 
 const leaseMs = 30_000;
 const undoDays = 30;
 const dayMs = 86_400_000;
-const numberFields = ['price', 'onHand', 'sold', 'vatInPercent', 'weight', 'discount'] as const;
 
 /** Throws `invalid` on `decimal` where the file has numbers and nobody has said how they are written. */
-function requireDecimal({ decimal, columns, fixed }: ImportRow): void {
-  const said = new Set([...columns.map(({ field }) => field), ...Object.keys(fixed)]);
-  if (decimal === null && numberFields.some((field) => said.has(field)))
-    throw invalidFields({ decimal: 'validation.required' });
+function requireDecimal(row: ImportRow): void {
+  if (lacksDecimal(row)) throw invalidFields({ decimal: 'validation.required' });
 }
+
+/** What ended a run of the night before it wrote anything may be tried by somebody, who then confirms what leaps. */
+const stoppedByLeap = and(eq(imports.state, 'failed'), eq(imports.failure, 'stockLeap'));
 
 /** Has an import tried by the process whose turn it is. Throws `conflict` where it is not ready, or has begun to run. */
 export async function queueTrial({ tx, announce }: Write, { id, ...writer }: Asked): Promise<ImportRow> {
   requireDecimal(await findImport(tx, id));
   const [row] = await tx
     .update(imports)
-    .set({ state: 'trying', ...writer, done: 0, failures: 0, takenUntil: null, step: null })
-    .where(and(eq(imports.id, id), inArray(imports.state, ['ready', 'tried'])))
+    .set({
+      state: 'trying',
+      ...writer,
+      done: 0,
+      failures: 0,
+      takenUntil: null,
+      step: null,
+      failure: null,
+      finishedAt: null,
+    })
+    .where(and(eq(imports.id, id), or(inArray(imports.state, ['ready', 'tried']), stoppedByLeap)))
     .returning();
   if (!row) throw new Refusal('conflict');
   announce('tasks');
@@ -49,39 +59,40 @@ export async function tryFirst(deps: Deps, asked: Asked): Promise<void> {
  * Puts a tried import in the line of those that wait to run. Throws `needsConfirmation` with the leaps that are not
  * confirmed, and `conflict` where it was not tried or has run.
  */
-export async function queueRun(
+export function queueRun(write: Write, { confirm, ...asked }: Asked & { confirm: LeapKind[] }): Promise<ImportRow> {
+  return queue(write, asked, ({ state, leaps: found }) => {
+    if (state !== 'tried') throw new Refusal('conflict');
+    const leaps = found.filter(({ kind }) => !confirm.includes(kind));
+    if (leaps.length > 0) throw new Refusal('needsConfirmation', { data: { leaps } });
+    return { state: 'waiting', confirmed: confirm, step: null };
+  });
+}
+
+/**
+ * Has what a run has written taken back, in the stores of who asks. Throws `conflict` where there is nothing to take back, or
+ * its time is over.
+ */
+export function queueUndo({ now, ...write }: Write & { now: Date }, asked: Asked): Promise<ImportRow> {
+  return queue(write, asked, ({ state, step, finishedAt, counts }) => {
+    const hasWritten = state === 'done' || (state === 'failed' && step !== null && step !== 'plan');
+    const isInTime = finishedAt !== null && now.getTime() - finishedAt.getTime() <= undoDays * dayMs;
+    if (!hasWritten || !isInTime) throw new Refusal('conflict');
+    return { state: 'undoing', counts: { ...counts, undone: 0, kept: 0 }, failure: null };
+  });
+}
+
+/** Gives an import to the process whose turn it is, from its first row, for who asks; `next` says what it is then, or refuses. */
+async function queue(
   { tx, announce }: Write,
-  { id, confirm, ...writer }: Asked & { confirm: LeapKind[] },
+  { id, ...writer }: Asked,
+  next: (found: ImportRow) => Partial<ImportRow>,
 ): Promise<ImportRow> {
   const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
   if (!found) throw new Refusal('notFound');
-  if (found.state !== 'tried') throw new Refusal('conflict');
-  const leaps = found.leaps.filter(({ kind }) => !confirm.includes(kind));
-  if (leaps.length > 0) throw new Refusal('needsConfirmation', { data: { leaps } });
-  const queued = { state: 'waiting', ...writer, confirmed: confirm, step: null, takenUntil: null } as const;
+  const fresh = { takenUntil: null, done: 0, lastRow: 0, failures: 0, version: found.version + 1 };
   const [row] = await tx
     .update(imports)
-    .set({ ...queued, done: 0, lastRow: 0, failures: 0, version: found.version + 1 })
-    .where(eq(imports.id, id))
-    .returning();
-  if (!row) throw new Refusal('notFound');
-  announce('tasks');
-  return row;
-}
-
-/** Has what a run has written taken back. Throws `conflict` where there is nothing to take back, or its time is over. */
-export async function queueUndo({ tx, announce, now }: Write & { now: Date }, id: number): Promise<ImportRow> {
-  const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
-  if (!found) throw new Refusal('notFound');
-  const hasWritten =
-    found.state === 'done' || (found.state === 'failed' && found.step !== null && found.step !== 'plan');
-  const isInTime = found.finishedAt !== null && now.getTime() - found.finishedAt.getTime() <= undoDays * dayMs;
-  if (!hasWritten || !isInTime) throw new Refusal('conflict');
-  const counts = { ...found.counts, undone: 0, kept: 0 };
-  const queued = { state: 'undoing', counts, takenUntil: null, failure: null } as const;
-  const [row] = await tx
-    .update(imports)
-    .set({ ...queued, done: 0, lastRow: 0, failures: 0, version: found.version + 1 })
+    .set({ ...next(found), ...writer, ...fresh })
     .where(eq(imports.id, id))
     .returning();
   if (!row) throw new Refusal('notFound');

@@ -5,7 +5,9 @@ import { orderLines } from '#server/db/tables/orders.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { type CatalogueSet, lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';
 import type { RowProblem } from '../plan/identify-rows.ts';
+import type { Written } from '../plan/plan-offer.ts';
 import { selectState } from '../plan/select-state.ts';
+import { mayWriteStore, readWriter, type Writer } from '../plan/writer.ts';
 import type { ImportRow } from './claim-import.ts';
 import { rowsAtOnce } from './plan-import.ts';
 import { planUndo } from './plan-undo.ts';
@@ -28,13 +30,16 @@ export async function undoRows(write: CatalogueWrite, job: ImportRow): Promise<P
   const set = { goods: [] as Goods[], offers: [] as Offers[], deleted: [] as number[] };
   const counts = { ...job.counts };
   const problems: (typeof importProblemRows.$inferInsert)[] = [];
-  for (const { productId, storeId, written, ...row } of rows) {
+  const writer = await readWriter(tx, job);
+  for (const { productId, storeId, written: all, ...row } of rows) {
     const product = state.products.get(productId);
-    const found: RowProblem[] = [];
-    if (!product || (written.product && !ordered.has(productId))) {
+    const { written, found } = theirs(all, storeId, writer);
+    if (found.length > 0 && Object.keys(written).length === 0) {
+      // Nothing of it is theirs to take back.
+    } else if (!product || (written.product && !ordered.has(productId))) {
       if (product) set.deleted.push(productId);
     } else if (written.product) {
-      const { names: _, ...facts } = product;
+      const { names: _, ingredientsIn: __, ...facts } = product;
       set.goods.push({ productId, facts: { ...facts, visible: false }, names: {} });
       found.push({ field: null, code: 'changedSince' });
     } else {
@@ -46,7 +51,7 @@ export async function undoRows(write: CatalogueWrite, job: ImportRow): Promise<P
         set.offers.push({ productId, storeId, ...plan.offer });
       found.push(...plan.problems);
     }
-    const outcome = found.some(({ code }) => code === 'changedSince') ? 'kept' : 'undone';
+    const outcome = found.some(({ code }) => code !== 'reservedAbove') ? 'kept' : 'undone';
     counts[outcome] = (counts[outcome] ?? 0) + 1;
     problems.push(...found.map((problem) => problemRow(job, row, problem)));
   }
@@ -57,6 +62,19 @@ export async function undoRows(write: CatalogueWrite, job: ImportRow): Promise<P
   const lastRow = rows.at(-1)?.row ?? job.lastRow;
   return { counts, lastRow, done: job.done + rows.length, isLast: rows.length < rowsAtOnce };
 }
+
+/** What who undoes may take back of a row: facts of goods are of all stores. `found` says what is left as it is. */
+function theirs(all: Written, storeId: number | null, writer: Writer): { written: Written; found: RowProblem[] } {
+  const mayFacts = writer.storeIds === null;
+  const mayOffer = storeId === null || mayWriteStore(writer, storeId);
+  const written = Object.fromEntries(
+    Object.entries(all).filter(([name]) => (offerParts.has(name) ? mayOffer : mayFacts)),
+  );
+  const isLess = Object.keys(written).length < Object.keys(all).length;
+  return { written, found: isLess ? [{ field: 'store', code: 'notYourStore' }] : [] };
+}
+
+const offerParts: ReadonlySet<string> = new Set(['price', 'discount', 'shelf', 'onHand']);
 
 type Goods = NonNullable<CatalogueSet['goods']>[number];
 type Offers = NonNullable<CatalogueSet['offers']>[number];

@@ -11,7 +11,7 @@ import { type JudgedRow, type PlannedRow, planRows, questionOf, toSet } from '..
 import { selectState } from '../plan/select-state.ts';
 import { readWriter } from '../plan/writer.ts';
 import type { ImportRow } from './claim-import.ts';
-import { rowsAtOnce } from './plan-import.ts';
+import { ofPart, rowsAtOnce } from './plan-import.ts';
 import { problemRow } from './row-problems.ts';
 
 type KeptRow = typeof importRows.$inferSelect;
@@ -24,12 +24,13 @@ export type PartDone = { counts: Partial<ImportCounts>; lastRow: number; done: n
  */
 export async function writeRows(write: CatalogueWrite, job: ImportRow): Promise<PartDone> {
   const { tx, now } = write;
-  const { kind, storeId, asOf, counts } = job;
+  const { kind, storeId, asOf, counts, addsUnknown } = job;
   const rows = await nextRows(tx, job);
   const meant = rows.filter(({ refused, repeats }) => !refused && !repeats);
   // Goods that the plan found new may have been added since, by a part before this one as well.
   const saying = meant.map(({ row, said }) => ({ row, said: said ?? {}, problems: [] }));
-  const known = await identifyRows(tx, saying, { kind, storeId, writer: await readWriter(tx, job) });
+  const writer = await readWriter(tx, job);
+  const known = await identifyRows(tx, saying, { kind, storeId, addsUnknown, writer });
   const carriers = new Set(meant.filter(({ carries }) => carries).map(({ row }) => row));
   const judged = known.map((row): JudgedRow => ({ ...row, verdict: 'own', carries: carriers.has(row.row) }));
   const asked = questionOf(judged, kind);
@@ -67,7 +68,7 @@ async function idsFor(tx: Db, planned: readonly PlannedRow[]): Promise<(row: Jud
 /** What was written of each row, for an undo. */
 async function keepWritten(
   tx: Db,
-  { id }: ImportRow,
+  job: ImportRow,
   planned: readonly PlannedRow[],
   idOf: (row: JudgedRow) => number | null,
 ): Promise<void> {
@@ -82,7 +83,7 @@ async function keepWritten(
   await tx.execute(sql`
     update import_rows r set product_id = x.product_id, store_id = x.store_id, written = x.written
     from ${rowsAs(kept, 'row int, product_id int, store_id int, written jsonb')}
-    where r.import_id = ${id} and r.row = x.row`);
+    where ${ofPart(job, kept)} and r.row = x.row`);
 }
 
 /** What is said beside what is written, anew; what the plan has refused keeps its reasons. */

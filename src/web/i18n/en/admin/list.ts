@@ -15,6 +15,8 @@ export const list: ListWords = {
   'list.sort': 'Sort by',
   'list.sortUp': '{{name}}, ascending',
   'list.sortDown': '{{name}}, descending',
+  'list.previousPage': 'Previous page',
+  'list.nextPage': 'Next page',
   'list.perPage': 'Rows per page',
   'list.select': 'Select {{name}}',
   'list.selectPage': 'Select the whole page',

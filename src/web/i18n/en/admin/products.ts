@@ -82,6 +82,12 @@ export const products: ProductsWords = {
   'products.allergens': 'Allergens',
   'products.mayContain': 'May contain traces of',
   'products.diets': 'Diets and labels',
+  'products.factsFrom': 'Some of the facts come from {{source}} (licence {{licence}}).',
+  'products.unseenTitle': 'Allergens to be confirmed',
+  'products.unseen':
+    'Allergens, traces, diets or ingredients come from {{source}}, and nobody has checked them. Compare them with the pack, correct them, then confirm them: the product cannot be shown before.',
+  'products.allergensConfirmed': 'I have compared the allergens with the pack',
+  'products.allergensSeen': 'confirmation of the allergens',
   'products.allergensKnown': 'The allergens are declared',
   'products.allergensKnownHint': 'With no box ticked: the product contains none.',
   'products.kind': 'Kind',

@@ -100,8 +100,6 @@ export const programs: ProgramsWords = {
   'programs.deliveriesHint': 'Kept for thirty days. A delivery that fails is tried again by itself for three days.',
   'programs.deliveriesFailed': 'The deliveries could not be loaded',
   'programs.noDeliveries': 'Nothing has been sent yet. A test shows whether the program answers.',
-  'programs.newer': 'Newer',
-  'programs.older': 'Older',
   'programs.sequence': 'No. {{sequence}}',
   'programs.answer': 'Answer',
   'programs.at': 'Date and time',

@@ -2,6 +2,13 @@
 export const imports = {
   'imports.intro':
     'Un fichier CSV ou Excel (.xlsx) du logiciel de caisse ou du grossiste met à jour les prix, les stocks et les fiches. Il est d’abord essayé\u202f: rien ne change avant que vous ne le lanciez.',
+  'imports.byNight': 'Import de nuit',
+  'imports.nightly':
+    'Chaque nuit à {{time}}, le fichier de {{source}} est importé avec le modèle «\u202f{{template}}\u202f».',
+  'imports.nightlyNext': 'Prochain import\u202f: {{at}}.',
+  'imports.nightlySoon': 'Le prochain import commence dans un instant.',
+  'imports.nightlyNone':
+    'Aucun import de nuit n’est réglé\u202f: IMPORT_URL et IMPORT_TEMPLATE, dans les réglages du site, en disent l’adresse et le modèle.',
   'imports.new': 'Importer un fichier',
   'imports.open': 'Importer',
   'imports.all': 'Tous les imports',
@@ -16,6 +23,12 @@ export const imports = {
   'imports.kind_products': 'Fiches des produits',
   'imports.kind_productsHint':
     'Ajoute aussi les produits qui manquent. Sans ce que la loi demande, ils restent en brouillon.',
+  'imports.kind_facts': 'Informations par code-barres',
+  'imports.kind_factsHint':
+    'Un export d’Open Food Facts (CSV ou JSONL) complète ce qui manque aux fiches. Les allergènes restent à confirmer avant la mise en vente.',
+  'imports.addsUnknown': 'Ajouter en brouillon les produits que le magasin n’a pas',
+  'imports.addsUnknownHint':
+    'Sinon, seuls les produits déjà connus sont complétés. Rien de ce que vous avez saisi n’est remplacé.',
   'imports.store': 'Magasin',
   'imports.storeHint': 'Pour toutes les lignes, si le fichier n’a pas de colonne «\u202fmagasin\u202f».',
   'imports.storeInFile': 'Indiqué dans le fichier',
@@ -109,8 +122,6 @@ export const imports = {
   'imports.row': 'Ligne',
   'imports.value': 'Valeur',
   'imports.problem': 'Problème',
-  'imports.previous': 'Précédentes',
-  'imports.next': 'Suivantes',
   'imports.delete': 'Supprimer',
   'imports.cancel': 'Abandonner',
   'imports.deleteQuestion': 'Supprimer cet import\u202f?',
@@ -139,6 +150,23 @@ export const imports = {
   'imports.field_discount': 'Remise en %',
   'imports.field_discountFrom': 'Remise à partir du',
   'imports.field_discountTo': 'Remise jusqu’au',
+  'imports.field_brands': 'Marques',
+  'imports.field_categories': 'Catégories (étiquettes)',
+  'imports.field_netQuantity': 'Quantité nette',
+  'imports.field_ingredients': 'Ingrédients (français)',
+  'imports.field_allergens': 'Allergènes (étiquettes)',
+  'imports.field_traces': 'Traces (étiquettes)',
+  'imports.field_labels': 'Labels (étiquettes)',
+  'imports.field_origins': 'Origines',
+  'imports.field_energyKj': 'Énergie en kJ pour 100 g',
+  'imports.field_energyKcal': 'Énergie en kcal pour 100 g',
+  'imports.field_fat': 'Matières grasses pour 100 g',
+  'imports.field_saturates': 'Acides gras saturés pour 100 g',
+  'imports.field_carbohydrate': 'Glucides pour 100 g',
+  'imports.field_sugars': 'Sucres pour 100 g',
+  'imports.field_fibre': 'Fibres pour 100 g',
+  'imports.field_protein': 'Protéines pour 100 g',
+  'imports.field_salt': 'Sel pour 100 g',
 };
 
 export type ImportsWords = Record<keyof typeof imports, string>;

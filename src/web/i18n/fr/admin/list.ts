@@ -14,6 +14,8 @@ export const list = {
   'list.sort': 'Trier par',
   'list.sortUp': '{{name}}, ordre croissant',
   'list.sortDown': '{{name}}, ordre décroissant',
+  'list.previousPage': 'Page précédente',
+  'list.nextPage': 'Page suivante',
   'list.perPage': 'Lignes par page',
   'list.select': 'Sélectionner {{name}}',
   'list.selectPage': 'Sélectionner toute la page',

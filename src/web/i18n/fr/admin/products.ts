@@ -82,6 +82,12 @@ export const products = {
   'products.allergens': 'Allergènes',
   'products.mayContain': 'Traces possibles',
   'products.diets': 'Régimes et labels',
+  'products.factsFrom': 'Une partie des informations vient de {{source}} (licence {{licence}}).',
+  'products.unseenTitle': 'Allergènes à confirmer',
+  'products.unseen':
+    'Les allergènes, traces, régimes ou ingrédients viennent de {{source}} et personne ne les a vérifiés. Comparez-les à l’emballage, corrigez-les, puis confirmez-les\u202f: le produit ne peut pas être affiché avant.',
+  'products.allergensConfirmed': 'J’ai comparé les allergènes à l’emballage',
+  'products.allergensSeen': 'confirmation des allergènes',
   'products.allergensKnown': 'Les allergènes sont déclarés',
   'products.allergensKnownHint': 'Sans aucune case cochée\u202f: le produit n’en contient aucun.',
   'products.kind': 'Sorte',

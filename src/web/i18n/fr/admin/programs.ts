@@ -101,8 +101,6 @@ export const programs = {
   'programs.deliveriesHint': 'Gardés trente jours. Un envoi qui échoue est repris de lui-même pendant trois jours.',
   'programs.deliveriesFailed': 'Les envois n’ont pas pu être chargés',
   'programs.noDeliveries': 'Rien n’a encore été envoyé. Un essai montre si le logiciel répond.',
-  'programs.newer': 'Plus récents',
-  'programs.older': 'Plus anciens',
   'programs.sequence': 'N°\u00a0{{sequence}}',
   'programs.answer': 'Réponse',
   'programs.at': 'Date et heure',

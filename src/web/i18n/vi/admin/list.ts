@@ -15,6 +15,8 @@ export const list: ListWords = {
   'list.sort': 'Sắp xếp theo',
   'list.sortUp': '{{name}}, tăng dần',
   'list.sortDown': '{{name}}, giảm dần',
+  'list.previousPage': 'Trang trước',
+  'list.nextPage': 'Trang sau',
   'list.perPage': 'Số dòng mỗi trang',
   'list.select': 'Chọn {{name}}',
   'list.selectPage': 'Chọn cả trang',

@@ -80,6 +80,12 @@ export const products: ProductsWords = {
   'products.allergens': 'Chất gây dị ứng',
   'products.mayContain': 'Có thể chứa',
   'products.diets': 'Chế độ ăn và nhãn',
+  'products.factsFrom': 'Một phần thông tin lấy từ {{source}} (giấy phép {{licence}}).',
+  'products.unseenTitle': 'Cần xác nhận chất gây dị ứng',
+  'products.unseen':
+    'Chất gây dị ứng, dấu vết, chế độ ăn hoặc thành phần lấy từ {{source}} và chưa ai kiểm tra. Hãy so với bao bì, sửa lại rồi xác nhận: trước đó không thể hiển thị sản phẩm.',
+  'products.allergensConfirmed': 'Tôi đã so chất gây dị ứng với bao bì',
+  'products.allergensSeen': 'xác nhận chất gây dị ứng',
   'products.allergensKnown': 'Đã khai báo chất gây dị ứng',
   'products.allergensKnownHint': 'Không chọn ô nào: sản phẩm không chứa chất nào.',
   'products.kind': 'Loại',

@@ -100,8 +100,6 @@ export const programs: ProgramsWords = {
   'programs.deliveriesHint': 'Lưu ba mươi ngày. Lần gửi thất bại được tự động gửi lại trong ba ngày.',
   'programs.deliveriesFailed': 'Không tải được các lần gửi',
   'programs.noDeliveries': 'Chưa gửi gì. Gửi thử để xem phần mềm có trả lời không.',
-  'programs.newer': 'Mới hơn',
-  'programs.older': 'Cũ hơn',
   'programs.sequence': 'Số {{sequence}}',
   'programs.answer': 'Phản hồi',
   'programs.at': 'Ngày giờ',

@@ -71,3 +71,13 @@ test('a payment is told by what is wrong with it, and leads to its order; all of
     { key: 'x', href: '/admin/orders/7', text: 'admin.payments.attention_dispute', detail: 'P-7 · 12,50\u00a0€' },
   ]);
 });
+
+test('an import of the night says why it failed, or how many rows it refused', () => {
+  const one = { id: 7, fileName: 'prices.csv', failureText: null, refused: 1200, at: '2026-11-24T02:00:00Z' };
+  const failed = { ...one, id: 8, failureText: 'Injoignable.' };
+  const [group] = attentionGroups({ nightlyImports: { count: 2, first: [failed, one] } }, at);
+  expect(group?.lines.map(({ href, detail }) => `${href} ${detail}`)).toEqual([
+    '/admin/imports/8 Injoignable. · 24/11/2026',
+    '/admin/imports/7 admin.attention.refusedRows · 24/11/2026',
+  ]);
+});

@@ -23,6 +23,7 @@ export function attentionGroups(attention: Attention, { t, format, timeZone, now
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
   const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk, paymentsToCheck, webhooksGivenUp } =
     attention;
+  const { nightlyImports } = attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
   const words = { today: t('admin.orders.slotToday'), tomorrow: t('admin.orders.slotTomorrow') };
   const orderLine = ({ id, orderNumber, customerName, total, date, timeZone, slot, isLate }: Order): AttentionLine => ({
@@ -105,6 +106,15 @@ export function attentionGroups(attention: Attention, { t, format, timeZone, now
         detail: text,
       }),
     ),
+    ...group('imports', t('admin.attention.imports'), '/admin/imports', nightlyImports, (one) => ({
+      key: String(one.id),
+      href: `/admin/imports/${one.id}`,
+      text: one.fileName,
+      detail: [
+        one.failureText ?? t('admin.attention.refusedRows', { count: one.refused, rows: format.number(one.refused) }),
+        format.date(one.at, timeZone, 'short'),
+      ].join(' · '),
+    })),
     ...group(
       'payments',
       t('admin.attention.payments'),

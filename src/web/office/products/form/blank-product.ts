@@ -50,6 +50,8 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     featured: false,
     visible: true,
     missing: [],
+    factsSource: null,
+    allergensUnseen: false,
     rating: null,
     price: null,
     originalPrice: null,

@@ -14,6 +14,7 @@ import { FormSection } from '../../form/form-section.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useNumberHabits } from '../../form/typed-number.ts';
 import { zoneOf } from '../../frame/store-zone.ts';
+import { FactsSource } from './facts-source.tsx';
 import { FoodFields, foodNames, saysFood } from './food-fields.tsx';
 import { KindFields, MeasureFields, measureNames, saysMeasure } from './goods-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -75,6 +76,7 @@ export function ProductForm({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {product.id === 0 && <FollowUsual />}
         <Missing missing={product.missing} isSold={product.visible} />
+        <FactsSource product={product} />
         <Facts explains>
           <FormSection title={t('admin.products.sectionSale')}>
             <div className="flex flex-wrap gap-x-8">

@@ -39,6 +39,7 @@ export function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof Produc
     vatInPercent: t('admin.products.vat'),
     alcoholPercent: t('admin.products.alcohol'),
     minimumAge: t('admin.products.minimumAge'),
+    allergensConfirmed: t('admin.products.allergensConfirmed'),
     allergensKnown: t('admin.products.allergensKnown'),
     allergens: t('admin.products.allergens'),
     mayContain: t('admin.products.mayContain'),

@@ -63,6 +63,8 @@ export type ProductValues = {
   /** An empty list of allergens is a declaration; without it nothing is said. */
   allergensKnown: boolean;
   allergens: string[];
+  /** Somebody has looked at what an import has said of them; false at first. */
+  allergensConfirmed: boolean;
   mayContain: string[];
   diets: string[];
   nutrition: Record<NutritionKey, string>;
@@ -112,6 +114,7 @@ export function productValues(product: StaffProduct, habits: Habits): ProductVal
     alcoholPercent: number(product.alcoholPercent),
     minimumAge: number(product.minimumAge),
     allergensKnown: product.allergens !== null,
+    allergensConfirmed: false,
     allergens: product.allergens ?? [],
     mayContain: product.mayContain,
     diets: product.diets,

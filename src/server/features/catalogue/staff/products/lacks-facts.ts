@@ -19,7 +19,8 @@ const list = (values: readonly string[]) =>
 
 /** Whether a product lacks what the law asks before it is listed: `missingFacts` of the domain, asked of the database. */
 export function lacksFacts(): SQL {
-  const { category, kind, storageType, packaging, ingredientsExemption, alcoholPercent, allergens } = products;
+  const { category, kind, storageType, packaging, ingredientsExemption, alcoholPercent, allergens, allergensUnseen } =
+    products;
   const written = sql`exists (select 1 from ${productTexts} where ${productTexts.productId} = ${products.id}
     and ${productTexts.language} = 'fr' and ${productTexts.ingredients} ~ '[^[:space:]]')`;
   const isWhole = and(
@@ -30,6 +31,6 @@ export function lacksFacts(): SQL {
   // The column is of four bytes: 1.2 of eight is less than its 1.2.
   const isFree = sql`coalesce((${category}, ${ingredientsExemption}) in (${sql.join(exempt, sql`, `)})
     and (${ingredientsExemption} <> 'alcohol' or ${alcoholPercent} > ${strongPercent}::real), false)`;
-  return sql`(${category} <> 'NONALIMENTAIRE'
+  return sql`(${allergensUnseen} or ${category} <> 'NONALIMENTAIRE'
     and (${allergens} is null or not (${written} or ${isWhole} or ${isFree})))`;
 }

@@ -41,7 +41,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
   const { brand, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
-  const { ingredientsExemption, scaleCode } = row;
+  const { ingredientsExemption, scaleCode, factsSource, allergensUnseen } = row;
   const [shown] = row.barcodes;
   const missing = missingFacts({ ...row, ingredients: ingredients?.fr ?? null });
   return {
@@ -83,6 +83,8 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
     mayContain: mayContain as StaffProduct['mayContain'],
     diets: diets as StaffProduct['diets'],
     nutrition,
+    factsSource,
+    allergensUnseen,
     alcoholPercent,
     minimumAge,
     featured: row.featured,

@@ -34,6 +34,8 @@ export async function updateProduct(write: ProductWrite, { id, version, ...input
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   await checkKind(tx, input);
   const columns = toColumns(input, row);
+  if (input.visible && row.allergensUnseen && !input.allergensConfirmed)
+    throw invalidFields({ allergensConfirmed: 'validation.required' });
   const moved = await changeProducts(write, [id], async () => {
     await requireFreeScaleCode(tx, id, input, write.language);
     await writeBarcodes(tx, id, input, write.language);

@@ -7,6 +7,7 @@ import type { Workbook } from './open-workbook.ts';
 import type { Zip } from './open-zip.ts';
 import { readXml } from './read-xml.ts';
 import { textReader, unescapeText } from './shared-strings.ts';
+import type { TextStore } from './text-store.ts';
 
 /** A text that stands among those that the workbook shares. */
 export type SharedText = { shared: number };
@@ -85,10 +86,10 @@ function readValue({ type, style, value, inline, hasFormula }: ReadValue, { uses
 }
 
 /** The texts that cells share put in their place; one that is not there makes the cell unreadable. */
-export function withTexts(rows: readonly SheetRow[], strings: readonly string[]): RawRow[] {
+export function withTexts(rows: readonly SheetRow[], strings: Pick<TextStore, 'at'>): RawRow[] {
   const read = (cell: SheetCell): ImportCell =>
     cell !== null && typeof cell === 'object' && 'shared' in cell
-      ? (strings[cell.shared] ?? { fault: 'invalid' })
+      ? (strings.at(cell.shared) ?? { fault: 'invalid' })
       : cell;
   return rows.map(({ row, cells }) => ({ row, cells: cells.map(read) }));
 }

@@ -5,6 +5,7 @@ import { openWorkbook, type Workbook } from './open-workbook.ts';
 import { openZip, type Zip } from './open-zip.ts';
 import { readSheet, withTexts } from './read-sheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
+import { createTextStore } from './text-store.ts';
 
 export type SheetChoice = {
   /** Null: the first that is visible. */
@@ -37,9 +38,11 @@ export async function openXlsx(
   };
 }
 
+const noTexts = createTextStore();
+
 async function* readAll(zip: Zip, workbook: Workbook, part: string, limits: ImportLimits) {
   const { sharedStrings } = workbook;
-  const strings = sharedStrings ? await readSharedStrings(zip, sharedStrings, limits) : [];
+  const strings = sharedStrings ? await readSharedStrings(zip, sharedStrings, limits) : noTexts;
   for await (const { rows, total } of readSheet(zip, part, workbook, limits))
     yield { rows: withTexts(rows, strings), total };
 }
@@ -57,6 +60,6 @@ async function* readFirst(zip: Zip, workbook: Workbook, part: string, limits: Im
   );
   const needed = shared.length === 0 ? 0 : Math.max(...shared) + 1;
   const { sharedStrings } = workbook;
-  const strings = sharedStrings && needed > 0 ? await readSharedStrings(zip, sharedStrings, limits, needed) : [];
+  const strings = sharedStrings && needed > 0 ? await readSharedStrings(zip, sharedStrings, limits, needed) : noTexts;
   yield { rows: withTexts(first, strings), total };
 }

@@ -2,6 +2,7 @@ import type { ImportLimits } from '#domain/import/import-failure.ts';
 import { ReadingFailure } from '../reading-failure.ts';
 import type { Zip } from './open-zip.ts';
 import { readXml } from './read-xml.ts';
+import { createTextStore, type TextStore } from './text-store.ts';
 
 /**
  * The texts that the cells of a workbook share, in their order; with `most` no more than these, for the first rows.
@@ -12,9 +13,9 @@ export async function readSharedStrings(
   part: string,
   { sharedStringBytes }: Pick<ImportLimits, 'sharedStringBytes'>,
   most = Number.POSITIVE_INFINITY,
-): Promise<string[]> {
-  const strings: string[] = [];
-  const reader = textReader((text) => strings.push(text), 'si');
+): Promise<TextStore> {
+  const strings = createTextStore();
+  const reader = textReader((text) => strings.add(text), 'si');
   let bytes = 0;
   const counted = async function* () {
     for await (const piece of zip.read(part)) {
@@ -23,7 +24,7 @@ export async function readSharedStrings(
       yield piece;
     }
   };
-  for await (const _ of readXml(counted(), reader)) if (strings.length >= most) break;
+  for await (const _ of readXml(counted(), reader)) if (strings.size >= most) break;
   return strings;
 }
 

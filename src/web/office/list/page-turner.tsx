@@ -8,13 +8,13 @@ export function PageTurner({ page, pages, onPage }: { page: number; pages: numbe
   return (
     <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
       <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('admin.imports.previous')}
+        {t('admin.list.previousPage')}
       </Button>
       <span className="text-sm text-quiet tabular-nums">
         {page} / {pages}
       </span>
       <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('admin.imports.next')}
+        {t('admin.list.nextPage')}
       </Button>
     </div>
   );

@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "categories" jsonb DEFAULT '{}'::jsonb NOT NULL;

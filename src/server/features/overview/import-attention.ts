@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Attention } from '#contract/office/overview.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Db } from '#server/db/connection.ts';
+import { imports } from '#server/db/tables/imports.ts';
+import { failureText } from '#server/services/imports/failure-text.ts';
+import type { OfStores } from '#server/services/session/own-stores.ts';
+import { mostShown } from './most-shown.ts';
+
+/**
+ * What is wrong with imports of the night since the last that had no fault; nothing where all is well, and for who is limited
+ * to some stores. Whoever deletes one has dealt with it.
+ */
+export async function importAttention(
+  db: Db,
+  { storeIds }: OfStores,
+  language: Language,
+): Promise<Pick<Attention, 'nightlyImports'>> {
+  if (storeIds !== null) return {};
+  const later = alias(imports, 'later');
+  const refused = (of: typeof imports | typeof later) => sql<number>`coalesce((${of.counts} ->> 'refused')::int, 0)`;
+  const isSound = and(eq(later.byNight, true), eq(later.state, 'done'), sql`${refused(later)} = 0`);
+  const isFaulty = and(
+    eq(imports.byNight, true),
+    or(eq(imports.state, 'failed'), and(eq(imports.state, 'done'), sql`${refused(imports)} > 0`)),
+    notExists(
+      db
+        .select({ id: later.id })
+        .from(later)
+        .where(and(isSound, gt(later.id, imports.id))),
+    ),
+  );
+  const { id, fileName, failure, finishedAt, createdAt } = imports;
+  const first = await db
+    .select({ id, fileName, failure, refused: refused(imports), finishedAt, createdAt })
+    .from(imports)
+    .where(isFaulty)
+    .orderBy(desc(id))
+    .limit(mostShown);
+  if (first.length === 0) return {};
+  return {
+    nightlyImports: {
+      count: await db.$count(imports, isFaulty),
+      first: first.map(({ failure: why, finishedAt: ended, createdAt: began, ...one }) => ({
+        ...one,
+        failureText: why && failureText(why, language),
+        at: (ended ?? began).toISOString(),
+      })),
+    },
+  };
+}
