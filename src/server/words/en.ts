@@ -61,6 +61,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Change not possible', message: 'The status of the order does not allow this change.' },
     twinRunning: { title: 'Already in progress', message: 'The same request is being processed.' },
     keyReused: { title: 'Key already used', message: 'This idempotency key was used for another request.' },
+    receiptTwice: {
+      title: 'Delivery note already booked',
+      message: 'This store has already booked this delivery note of the supplier.',
+    },
     needsConfirmation: {
       title: 'To be confirmed',
       message: 'This import changes prices or stock far more than usual: confirm it to run it.',

@@ -63,6 +63,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Changement impossible', message: 'L’état de la commande ne permet pas ce changement.' },
     twinRunning: { title: 'Demande en cours', message: 'La même demande est en cours de traitement.' },
     keyReused: { title: 'Clé déjà utilisée', message: 'Cette clé d’idempotence a servi pour une autre demande.' },
+    receiptTwice: {
+      title: 'Bon de livraison déjà réceptionné',
+      message: 'Ce bon de livraison de ce fournisseur est déjà réceptionné dans ce magasin.',
+    },
     needsConfirmation: {
       title: 'À confirmer',
       message: 'Cet import change des prix ou des stocks bien plus que d’habitude\u202f: confirmez-le pour le lancer.',

@@ -57,6 +57,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Không thể thay đổi', message: 'Trạng thái đơn hàng không cho phép thay đổi này.' },
     twinRunning: { title: 'Đang xử lý', message: 'Yêu cầu giống hệt đang được xử lý.' },
     keyReused: { title: 'Khóa đã dùng', message: 'Khóa này đã được dùng cho một yêu cầu khác.' },
+    receiptTwice: {
+      title: 'Phiếu giao hàng đã được nhập',
+      message: 'Cửa hàng này đã nhập phiếu giao hàng này của nhà cung cấp.',
+    },
     needsConfirmation: {
       title: 'Cần xác nhận',
       message: 'Lần nhập này thay đổi giá hoặc tồn kho nhiều hơn hẳn bình thường: hãy xác nhận để chạy.',

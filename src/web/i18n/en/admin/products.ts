@@ -187,6 +187,8 @@ export const products: ProductsWords = {
   'products.reserved': 'reserved {{amount}}',
   'products.reason_opening': 'Opening stock',
   'products.reason_delivery': 'Delivery received',
+  'products.reason_receipt': 'Receipt booked',
+  'products.reason_receiptCancellation': 'Receipt cancelled',
   'products.reason_reservation': 'Reservation',
   'products.reason_release': 'Reservation released',
   'products.reason_sale': 'Sale',

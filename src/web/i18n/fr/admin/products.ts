@@ -188,6 +188,8 @@ export const products = {
   'products.reserved': 'réservé {{amount}}',
   'products.reason_opening': 'Ouverture',
   'products.reason_delivery': 'Livraison reçue',
+  'products.reason_receipt': 'Livraison enregistrée',
+  'products.reason_receiptCancellation': 'Livraison annulée',
   'products.reason_reservation': 'Réservation',
   'products.reason_release': 'Réservation rendue',
   'products.reason_sale': 'Vente',

@@ -185,6 +185,8 @@ export const products: ProductsWords = {
   'products.reserved': 'giữ {{amount}}',
   'products.reason_opening': 'Lượng hàng ban đầu',
   'products.reason_delivery': 'Nhập hàng',
+  'products.reason_receipt': 'Nhập hàng theo phiếu',
+  'products.reason_receiptCancellation': 'Đã hủy phiếu nhập',
   'products.reason_reservation': 'Giữ hàng',
   'products.reason_release': 'Bỏ giữ hàng',
   'products.reason_sale': 'Bán',
