@@ -168,6 +168,8 @@ export const words: ServerWords = {
       available: 'Of which available',
       shelf: 'Shelf',
       vat: 'VAT in %',
+      purchasePrice: 'Purchase price without VAT',
+      caseSize: 'Case size',
       origin: 'Origin',
       visible: 'On sale',
     },

@@ -171,6 +171,8 @@ export const words: ServerWords = {
       available: 'Dont disponible',
       shelf: 'Emplacement',
       vat: 'TVA en %',
+      purchasePrice: 'Prix d’achat HT',
+      caseSize: 'Colisage',
       origin: 'Origine',
       visible: 'En vente',
     },

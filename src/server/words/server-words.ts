@@ -41,7 +41,7 @@ export type SheetHead =
       | 'price'
       | 'wholesalePrice'
     )
-  | ('discount' | 'onHand' | 'available' | 'shelf' | 'vat' | 'origin' | 'visible');
+  | ('discount' | 'onHand' | 'available' | 'shelf' | 'vat' | 'purchasePrice' | 'caseSize' | 'origin' | 'visible');
 
 /** By language, a file for each. */
 export const serverWords = await loadWords<ServerWords>(new URL('./', import.meta.url));

@@ -161,6 +161,8 @@ export const words: ServerWords = {
       available: 'Còn bán được',
       shelf: 'Vị trí kệ',
       vat: 'VAT (%)',
+      purchasePrice: 'Giá nhập chưa VAT',
+      caseSize: 'Quy cách thùng',
       origin: 'Xuất xứ',
       visible: 'Đang bán',
     },

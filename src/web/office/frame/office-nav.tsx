@@ -12,6 +12,7 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MailWarning from 'lucide/dist/esm/icons/mail-warning.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
 import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
@@ -46,6 +47,7 @@ const sectionIcons: Record<SectionId, IconNode> = {
   audit: FileClock,
   config: Settings,
   imports: FileUp,
+  receipts: PackageCheck,
   aisles: Footprints,
   today: CalendarClock,
   figures: ChartColumn,

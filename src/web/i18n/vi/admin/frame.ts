@@ -13,6 +13,7 @@ export const frame: FrameWords = {
   'frame.config': 'Cấu hình',
   'frame.outbox': 'Hộp thư đi',
   'frame.imports': 'Nhập tệp',
+  'frame.receipts': 'Nhập hàng',
   'frame.reconciliation': 'Đối chiếu thanh toán',
   'frame.programs': 'Phần mềm',
   'frame.setup': 'Thiết lập',
