@@ -104,6 +104,11 @@ export const words: ServerWords = {
   notSent:
     'Nothing has been sent yet: this page was not fully loaded. What you typed is still here, except passwords. Please press again; if this happens again, turn on JavaScript in your browser.',
   taskFailed: 'The task failed after several tries. Start it again later.',
+  recallSheet: {
+    fileName: 'Buyers to tell',
+    heads: ['Order number', 'Date', 'Name', 'Phone', 'Email', 'Quantity', 'Recall email'],
+    mails: { sent: 'sent', waiting: 'waiting', failed: 'failed', none: 'none' },
+  },
   importSheet: {
     fileName: 'Rows to correct',
     row: 'Row',

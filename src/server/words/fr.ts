@@ -106,6 +106,11 @@ export const words: ServerWords = {
   notSent:
     'Rien n’a encore été envoyé\u202f: cette page n’était pas tout à fait chargée. Ce que vous avez saisi est là, sauf les mots de passe. Appuyez de nouveau\u202f; si cela se répète, activez JavaScript dans votre navigateur.',
   taskFailed: 'La tâche a échoué après plusieurs essais. Relancez-la plus tard.',
+  recallSheet: {
+    fileName: 'Clients à prévenir',
+    heads: ['Numéro de commande', 'Date', 'Nom', 'Téléphone', 'E-mail', 'Quantité', 'E-mail de rappel'],
+    mails: { sent: 'envoyé', waiting: 'en attente', failed: 'échoué', none: 'aucun' },
+  },
   importSheet: {
     fileName: 'Lignes à corriger',
     row: 'Ligne',

@@ -97,6 +97,11 @@ export const words: ServerWords = {
   notSent:
     'Chưa có gì được gửi: trang này chưa tải xong. Những gì bạn đã nhập vẫn còn đây, trừ mật khẩu. Hãy nhấn lại; nếu vẫn gặp thông báo này, hãy bật JavaScript trong trình duyệt.',
   taskFailed: 'Tác vụ không thành công sau nhiều lần thử. Hãy thử lại sau.',
+  recallSheet: {
+    fileName: 'Khách cần báo',
+    heads: ['Mã đơn hàng', 'Ngày', 'Tên', 'Điện thoại', 'Email', 'Số lượng', 'Email thu hồi'],
+    mails: { sent: 'đã gửi', waiting: 'đang chờ', failed: 'gửi lỗi', none: 'không có' },
+  },
   importSheet: {
     fileName: 'Dòng cần sửa',
     row: 'Dòng',

@@ -35,7 +35,7 @@ const callsOf = {
   itself: `readAttention listPayments readPackingLists printPackingLists printBagLabels readStaffProduct updateProduct
     updateProducts exportProducts listImports readImport updateImport deleteImport tryImport runImport undoImport
     listImportProblems readImportProblems writeOffers writeStockLevels readReceipt updateReceipt deleteReceipt bookReceipt
-    cancelReceipt`,
+    cancelReceipt previewRecall createRecall listRecalls readRecall readRecallBuyers`,
   shop: `readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView findBuyers
     listAllKinds readStockSettings listImportTemplates`,
   whole: `deleteImportTemplate createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses listAllReviews

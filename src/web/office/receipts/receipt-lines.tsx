@@ -104,8 +104,10 @@ function Line({ at, line, onRemove }: { at: number; line: LineValues; onRemove: 
           )}
         </span>
       </span>
-      <label className="grid gap-1">
-        <span className="text-quiet">{t('admin.receipts.cases')}</span>
+      <div className="grid gap-1">
+        <span className="text-quiet" aria-hidden="true">
+          {t('admin.receipts.cases')}
+        </span>
         {caseSize === null ? (
           <span className="flex min-h-10 items-center text-quiet">–</span>
         ) : (
@@ -117,8 +119,8 @@ function Line({ at, line, onRemove }: { at: number; line: LineValues; onRemove: 
             className={box}
           />
         )}
-      </label>
-      <label className="grid gap-1">
+      </div>
+      <div className="grid gap-1">
         <span className="text-quiet">
           {unit ? t('admin.receipts.quantityIn', { unit }) : t('admin.receipts.quantity')}
         </span>
@@ -133,9 +135,11 @@ function Line({ at, line, onRemove }: { at: number; line: LineValues; onRemove: 
         ) : (
           <output className="flex min-h-10 items-center">{inUnits === null ? '–' : number(inUnits)}</output>
         )}
-      </label>
-      <label className="grid gap-1">
-        <span className="text-quiet">{t('admin.receipts.bestBefore')}</span>
+      </div>
+      <div className="grid gap-1">
+        <span className="text-quiet" aria-hidden="true">
+          {t('admin.receipts.bestBefore')}
+        </span>
         <input
           type="date"
           className={box}
@@ -144,9 +148,11 @@ function Line({ at, line, onRemove }: { at: number; line: LineValues; onRemove: 
           aria-describedby={isDateWrong ? faultsId(row) : undefined}
           {...register(`lines.${at}.bestBefore`)}
         />
-      </label>
-      <label className="grid gap-1">
-        <span className="text-quiet">{t('admin.receipts.purchasePrice')}</span>
+      </div>
+      <div className="grid gap-1">
+        <span className="text-quiet" aria-hidden="true">
+          {t('admin.receipts.purchasePrice')}
+        </span>
         <NumberCell
           row={row}
           field="purchasePrice"
@@ -154,7 +160,7 @@ function Line({ at, line, onRemove }: { at: number; line: LineValues; onRemove: 
           kind={moneyNumber(habits.currency)}
           className={box}
         />
-      </label>
+      </div>
       <span className="max-md:col-span-2 max-md:justify-self-end">
         <IconButton
           icon={<Icon shape={X} className="size-4.5" />}
