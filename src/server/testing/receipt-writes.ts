@@ -1,3 +1,4 @@
+import type { OrderShop } from './order-shop.ts';
 import { change, type StaffShop, type StaffWrite } from './staff-write.ts';
 
 let notes = 0;
@@ -15,12 +16,23 @@ export async function makeReceipt({ t, shop, staff }: StaffShop, more: object = 
   return body.data.id;
 }
 
-/** The writes of receipts, each with what its entry in the audit says. */
+/** The recall of bread from the shop, of these days. */
+export function recallOf({ storeId, bread }: Pick<OrderShop, 'storeId' | 'bread'>, more: object = {}) {
+  const days = { from: '2026-11-01', to: '2026-12-01' };
+  return { product_id: bread, store_ids: [storeId], ...days, lot: 'L7', reason: 'bacteria', advice: 'doNotEat', ...more };
+}
+
+/** The writes of receipts and recalls, each with what its entry in the audit says. */
 export function receiptWrites(by: StaffShop): Record<string, () => Promise<StaffWrite>> {
   const { t, shop, staff } = by;
   const all = 'supplier noteNumber deliveredOn status lines';
   return {
     createReceipt: async () => change('/receipts', 'receipt', null, all, deliveryNote(shop.storeId, shop.bread)),
+    createRecall: async () => {
+      notes += 1;
+      const fields = 'productId storeIds validFrom validTo reason note orders';
+      return change('/recalls', 'recall', null, fields, recallOf(shop, { lot: `L-${notes}` }));
+    },
     updateReceipt: async () => {
       const id = await makeReceipt(by);
       return change(`/receipts/${id}`, 'receipt', id, 'supplier', { supplier: 'Moulin Bleu' });

@@ -5,7 +5,7 @@ import { makeStaff } from './accounts.ts';
 import { deliver } from './invoices.ts';
 import { guestOrder, placeOrder } from './order-shop.ts';
 import { pickEvent, startRun } from './picking.ts';
-import { makeReceipt } from './receipt-writes.ts';
+import { makeReceipt, recallOf } from './receipt-writes.ts';
 import { makeRound, placePacked } from './rounds.ts';
 import { makeWindows } from './slots.ts';
 import type { StaffShop } from './staff-write.ts';
@@ -43,6 +43,7 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
   await addPayment(t.db, { orderId: order, ...asked, now });
   const receipt = await makeReceipt({ t, shop, staff });
   await t.call('POST', `/receipts/${receipt}/book`, {}, staff);
+  const recall = (await t.call('POST', '/recalls', recallOf(shop), staff)).body.data.id;
   const days = 'from=2026-11-23&to=2026-11-25';
   const byStore = (path: string, name: 'store_id' | 'storeId', more = '') => {
     const bare = `${path}?${more}`;
@@ -86,6 +87,10 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
     readSynonyms: { path: '/synonyms' },
     readStockSettings: { path: '/stock-settings' },
     readOfficeSettings: { path: '/office-settings' },
+    previewRecall: { path: '/recalls/preview', body: recallOf(shop) },
+    listRecalls: { path: '/recalls', bare: '/recalls' },
+    readRecall: { path: `/recalls/${recall}` },
+    readRecallBuyers: { path: `/recalls/${recall}/buyers.csv` },
     readReceipt: { path: `/receipts/${receipt}` },
     listReceipts: byStore('/receipts', 'storeId'),
     listDatedGoods: byStore('/receipts/dated-goods', 'storeId', 'days=30'),

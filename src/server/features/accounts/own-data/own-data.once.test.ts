@@ -18,6 +18,8 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { noReferences, orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
+import { recallOrders, recalls } from '#server/db/tables/recalls.ts';
+import { receiptLines, receipts } from '#server/db/tables/receipts.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -115,11 +117,26 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   const [{ id: importId } = { id: 0 }] = await db.insert(imports).values(file).returning({ id: imports.id });
   await db.insert(importRows).values({ importId, row: 2, cells: ['96385074'] });
   await db.insert(importProblemRows).values({ importId, row: 2, code: 'notFound' });
+  const delivery = { storeId: shop.storeId, supplier: 'Moulin', noteNumber: '1', deliveredOn: '2026-11-23', accountId: customerId };
+  const [{ id: receiptId } = { id: 0 }] = await db.insert(receipts).values(delivery).returning({ id: receipts.id });
+  await db.insert(receiptLines).values({ receiptId, position: 0, productId: shop.apples, quantityMilli: 1000 });
+  const days = { fromDay: '2026-11-01', toDay: '2026-11-23', storeIds: [shop.storeId], productId: shop.apples };
+  const [{ id: recallId } = { id: 0 }] = await db
+    .insert(recalls)
+    .values({ ...days, productNames: {}, lot: '', reason: 'other', advice: 'doNotEat', words: {}, stopsSale: false, accountId: customerId })
+    .returning({ id: recalls.id });
+  await db.insert(recallOrders).values({ recallId, orderId: await someOrder(), quantityMilli: 1000 });
   // Staff mistype a name and put it right.
   const { token: staff } = await makeStaff(t);
   for (const name of ['Zoé Canarinnette', canaries.name])
     expect((await t.call('PUT', `/customers/${customerId}`, { name }, bearer(staff))).status).toBe(200);
   return { ...customer, token };
+}
+
+/** The id of an order, whoever's. */
+async function someOrder(): Promise<number> {
+  const [row] = await t.db.select({ id: orders.id }).from(orders).limit(1);
+  return row?.id ?? 0;
 }
 
 async function sendAvatar(token: string): Promise<void> {

@@ -16,6 +16,8 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { apiKeys } from '#server/db/tables/programs.ts';
+import { recallOrders, recalls } from '#server/db/tables/recalls.ts';
+import { receiptLines, receipts } from '#server/db/tables/receipts.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -54,6 +56,10 @@ const messageIds = (customerId: number) =>
   sql`(select ${contactMessages.id} from ${contactMessages} where ${messagesOf(customerId)})`;
 const importIds = (customerId: number) =>
   sql`(select ${imports.id} from ${imports} where ${imports.accountId} = ${customerId})`;
+const receiptIds = (customerId: number) =>
+  sql`(select ${receipts.id} from ${receipts} where ${receipts.accountId} = ${customerId})`;
+const recallIds = (customerId: number) =>
+  sql`(select ${recalls.id} from ${recalls} where ${recalls.accountId} = ${customerId})`;
 const pick = (table: PgTable, ...left: string[]): Columns =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name)));
 
@@ -162,6 +168,31 @@ export const personalTables: readonly PersonalTable[] = [
       erased: 'kept without a person',
     }),
   ),
+  {
+    table: receipts,
+    of: (id) => eq(receipts.accountId, id),
+    exported: { as: 'receipts', columns: pick(receipts) },
+    erased: 'kept without a person',
+  },
+  {
+    table: receiptLines,
+    of: (id) => inArray(receiptLines.receiptId, receiptIds(id)),
+    exported: 'goods of the shop: they say nothing of a person',
+    erased: 'kept without a person',
+  },
+  {
+    table: recalls,
+    of: (id) => eq(recalls.accountId, id),
+    exported: { as: 'recalls', columns: pick(recalls) },
+    erased: 'kept without a person',
+  },
+  {
+    // Whoever is erased is told no more: name and address stand in the order alone.
+    table: recallOrders,
+    of: (id) => sql`(${recallOrders.orderId} in ${orderIds(id)} or ${recallOrders.recallId} in ${recallIds(id)})`,
+    exported: { as: 'recalledOrders', columns: pick(recallOrders) },
+    erased: 'kept without a person',
+  },
   {
     table: orders,
     of: (id) => eq(orders.customerId, id),

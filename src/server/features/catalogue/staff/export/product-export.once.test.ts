@@ -125,19 +125,19 @@ describe('a shop of two stores', () => {
     [
       'fr',
       'Produits 2026-11-21 11.00.csv',
-      `Pommes « Gala »;;"=""0012345678905""";"=""96385074""";"=""00417""";Fruits;Au kilo;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";France;Oui`,
+      `Pommes « Gala »;;"=""0012345678905""";"=""96385074""";"=""00417""";Fruits;Au kilo;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";;;France;Oui`,
       `"'=HYPERLINK(""x"")";`,
     ],
     [
       'en',
       'Products 2026-11-21 11.00.csv',
-      `Apples,,"=""0012345678905""","=""96385074""","=""00417""",Fruit,Kilogram,Centre,2.50,2.01,30,7.5,7,"=""A2""",5.5,France,Yes`,
+      `Apples,,"=""0012345678905""","=""96385074""","=""00417""",Fruit,Kilogram,Centre,2.50,2.01,30,7.5,7,"=""A2""",5.5,,,France,Yes`,
       `"'=HYPERLINK(""x"")",`,
     ],
     [
       'vi',
       'Sản phẩm 2026-11-21 11.00.csv',
-      `Táo đỏ;;"=""0012345678905""";"=""96385074""";"=""00417""";Trái cây;Kg;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";Pháp;Có`,
+      `Táo đỏ;;"=""0012345678905""";"=""96385074""";"=""00417""";Trái cây;Kg;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";;;Pháp;Có`,
       `;"Épicerie, Lyon";`,
     ],
   ])('for spreadsheets it is in %s, with the store of each stock', async (language, name, apples, other) => {

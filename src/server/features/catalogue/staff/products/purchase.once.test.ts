@@ -38,7 +38,7 @@ test.each<[string, object, string]>([
 });
 
 test('a new product has them from its start, and whoever is there for some stores may not change them', async () => {
-  const made = { name: { fr: 'Riz' }, category: 'EPICERIE', price: 2.11, purchasePrice: 1, caseSize: 10 };
+  const made = { name: { fr: 'Riz' }, category: 'RIZ', price: 2.11, purchasePrice: 1, caseSize: 10 };
   const { body } = await t.call('POST', '/products', made, staff);
   expect(body.data).toMatchObject({ purchasePrice: 1, caseSize: 10 });
   const limited = await makeSignedIn(t, { roles: ['CAN_MANAGE_PRODUCTS'], storeIds: [shop.storeId] });
