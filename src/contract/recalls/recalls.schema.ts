@@ -105,5 +105,5 @@ export const readRecall = {
 export const readRecallBuyers = {
   summary: 'All its buyers as a file for spreadsheets: those without a mail are to be called',
   input: z.object({ id: rowId }),
-  output: z.null(),
+  output: z.instanceof(Blob),
 };

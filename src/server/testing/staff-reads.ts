@@ -88,7 +88,7 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
     readStockSettings: { path: '/stock-settings' },
     readOfficeSettings: { path: '/office-settings' },
     previewRecall: { path: '/recalls/preview', body: recallOf(shop) },
-    listRecalls: { path: '/recalls', bare: '/recalls' },
+    listRecalls: { path: '/recalls' },
     readRecall: { path: `/recalls/${recall}` },
     readRecallBuyers: { path: `/recalls/${recall}/buyers.csv` },
     readReceipt: { path: `/receipts/${receipt}` },

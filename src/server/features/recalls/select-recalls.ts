@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { ListedRecall, Recall, RecallOrder } from '#contract/recalls/recalls.ts';
+import { mayActIn } from '#domain/access/staff-stores.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { saidIn } from '#domain/language/by-language.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -92,6 +93,7 @@ function toListed(row: RecallRow, found: readonly (FoundRow & { mailOrderId: num
   const count = (state: MailState) => [...letters.values()].filter((one) => one === state).length;
   return {
     ...head,
+    storeIds: row.storeIds.filter((id) => mayActIn(by.storeIds, id)),
     productName: saidIn(productNames, by.language) ?? '',
     from: fromDay,
     to: toDay,

@@ -11,6 +11,7 @@ import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MailWarning from 'lucide/dist/esm/icons/mail-warning.mjs';
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
 import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
 import Plug from 'lucide/dist/esm/icons/plug.mjs';
@@ -48,6 +49,7 @@ const sectionIcons: Record<SectionId, IconNode> = {
   config: Settings,
   imports: FileUp,
   receipts: PackageCheck,
+  recalls: Megaphone,
   aisles: Footprints,
   today: CalendarClock,
   figures: ChartColumn,

@@ -123,20 +123,14 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   const days = { fromDay: '2026-11-01', toDay: '2026-11-23', storeIds: [shop.storeId], productId: shop.apples };
   const [{ id: recallId } = { id: 0 }] = await db
     .insert(recalls)
-    .values({ ...days, productNames: {}, lot: '', reason: 'other', advice: 'doNotEat', words: {}, stopsSale: false, accountId: customerId })
+    .values({ ...days, productNames: {}, lot: '', reason: 'precaution', advice: 'doNotEat', words: {}, stopsSale: false, accountId: customerId })
     .returning({ id: recalls.id });
-  await db.insert(recallOrders).values({ recallId, orderId: await someOrder(), quantityMilli: 1000 });
+  await db.insert(recallOrders).values({ recallId, orderId: (await placeOrder(t, guestOrder(shop.storeId, shop.bread, 1))).id, quantityMilli: 1000 });
   // Staff mistype a name and put it right.
   const { token: staff } = await makeStaff(t);
   for (const name of ['Zoé Canarinnette', canaries.name])
     expect((await t.call('PUT', `/customers/${customerId}`, { name }, bearer(staff))).status).toBe(200);
   return { ...customer, token };
-}
-
-/** The id of an order, whoever's. */
-async function someOrder(): Promise<number> {
-  const [row] = await t.db.select({ id: orders.id }).from(orders).limit(1);
-  return row?.id ?? 0;
 }
 
 async function sendAvatar(token: string): Promise<void> {

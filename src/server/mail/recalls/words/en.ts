@@ -14,7 +14,7 @@ export const recallEn: RecallMailWords = {
     substance: 'a harmful substance, or too much of one',
     spoilt: 'it was not stored as it must be',
     fault: 'a fault that makes it unsafe',
-    other: 'as a precaution',
+    precaution: 'as a precaution',
   },
   advices: {
     doNotEat: 'Do not eat or drink it. Bring it back to the store or throw it away.',

@@ -14,7 +14,7 @@ export const recallFr: RecallMailWords = {
     substance: 'substance nocive ou en quantité trop élevée',
     spoilt: 'produit mal conservé',
     fault: 'défaut de sécurité',
-    other: 'précaution',
+    precaution: 'précaution',
   },
   advices: {
     doNotEat: 'Ne le consommez pas. Rapportez-le au magasin ou jetez-le.',

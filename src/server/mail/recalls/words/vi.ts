@@ -14,7 +14,7 @@ export const recallVi: RecallMailWords = {
     substance: 'có chất độc hại hoặc vượt mức cho phép',
     spoilt: 'không được bảo quản đúng cách',
     fault: 'có lỗi gây mất an toàn',
-    other: 'biện pháp phòng ngừa',
+    precaution: 'biện pháp phòng ngừa',
   },
   advices: {
     doNotEat: 'Vui lòng không ăn hoặc uống. Hãy mang lại cửa hàng hoặc bỏ đi.',

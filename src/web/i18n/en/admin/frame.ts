@@ -14,6 +14,7 @@ export const frame: FrameWords = {
   'frame.outbox': 'Outbox',
   'frame.imports': 'Imports',
   'frame.receipts': 'Receipts',
+  'frame.recalls': 'Recalls',
   'frame.reconciliation': 'Reconciliation',
   'frame.programs': 'Programs',
   'frame.setup': 'Setup',

@@ -13,6 +13,7 @@ export const frame = {
   'frame.outbox': 'Envois',
   'frame.imports': 'Imports',
   'frame.receipts': 'Réceptions',
+  'frame.recalls': 'Rappels',
   'frame.reconciliation': 'Rapprochement',
   'frame.programs': 'Logiciels',
   'frame.setup': 'Mise en place',

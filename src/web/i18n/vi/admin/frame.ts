@@ -14,6 +14,7 @@ export const frame: FrameWords = {
   'frame.outbox': 'Hộp thư đi',
   'frame.imports': 'Nhập tệp',
   'frame.receipts': 'Nhập hàng',
+  'frame.recalls': 'Thu hồi',
   'frame.reconciliation': 'Đối chiếu thanh toán',
   'frame.programs': 'Phần mềm',
   'frame.setup': 'Thiết lập',
