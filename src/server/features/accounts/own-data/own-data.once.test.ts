@@ -34,7 +34,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
 import { mediaFolder } from '#server/media/routes.ts';
 import { type Customer, makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
-import { bearer, home, makeOrderShop, placeOrder, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, home, makeOrderShop, placeOrder, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { makeKey } from '#server/testing/programs.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
