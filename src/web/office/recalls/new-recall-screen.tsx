@@ -26,7 +26,7 @@ import { useRefusedForm } from '../form/use-refused-form.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOwnShop } from '../own-stores.ts';
-import { GoodsPick } from '../receipts/goods-pick.tsx';
+import { GoodsPick } from '../form/goods-pick.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { FoundOrders } from './found-orders.tsx';
 

@@ -14,7 +14,7 @@ import { useRead } from '../data/use-read.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
-import { PageTurner } from '../imports/page-turner.tsx';
+import { PageTurner } from '../frame/page-turner.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
 /** The recalls, the newest first, each with what became of its mails. */

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { zoneOf } from '../frame/store-zone.ts';
-import { PageTurner } from '../imports/page-turner.tsx';
+import { PageTurner } from '../frame/page-turner.tsx';
 import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 

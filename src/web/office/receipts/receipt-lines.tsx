@@ -7,15 +7,16 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults, faultsId } from '../form/field-faults.tsx';
 import { NumberCell } from '../form/number-cell.tsx';
 import { useNumberHabits } from '../form/typed-number.ts';
 import { useKey } from '../keys/use-key.ts';
-import { CameraSheet } from '../picking/scan/camera-sheet.tsx';
+import { CameraView } from '../scanner/camera-view.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { GoodsPick } from './goods-pick.tsx';
+import { GoodsPick } from '../form/goods-pick.tsx';
 import { costOf, type LineValues, marginOf, type ReceiptValues, unitsOf } from './receipt-values.ts';
 import { useReceived } from './use-received.ts';
 
@@ -74,7 +75,16 @@ export function ReceiptLines() {
           })}
         </p>
       )}
-      {isFilming && <CameraSheet onCode={scan} onClose={() => setFilming(false)} />}
+      {isFilming && (
+        <Sheet
+          open
+          title={t('admin.picking.scan')}
+          closeLabel={t('admin.picking.close')}
+          onClose={() => setFilming(false)}
+        >
+          <CameraView onCode={scan} className="aspect-4/3 w-full rounded-card bg-sunken object-cover" />
+        </Sheet>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { codeOf } from '#domain/catalogue/barcode.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useNumberHabits } from '../form/typed-number.ts';
 import { failureText } from '../frame/failure-text.ts';
-import { useScanner } from '../picking/scan/use-scanner.ts';
+import { useScanner } from '../scanner/use-scanner.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { addOne, newLine, type ReceiptValues } from './receipt-values.ts';
 
