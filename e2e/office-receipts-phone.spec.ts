@@ -4,7 +4,9 @@ import { openOffice } from './office.ts';
 import { chooseProduct } from './shopping.ts';
 import { asStaff } from './staff-calls.ts';
 
-test('receipts and recalls are used on a phone: nothing is cut, each field can be reached @narrow', async ({ page }) => {
+test('receipts and recalls are used on a phone: nothing is cut, each field can be reached @narrow', async ({
+  page,
+}) => {
   const staff = await asStaff(page);
   await openOffice(page, '/admin/receipts');
   const { id, name } = await chooseProduct(page, 'fr');

@@ -3,10 +3,17 @@ import { openOffice, placeOrder } from './office.ts';
 import { chooseProduct } from './shopping.ts';
 import { asStaff, deliver } from './staff-calls.ts';
 
-type Product = { barcodes: string[]; purchasePrice: number | null; stores: { storeId: number; quantityInStock: number }[] };
+type Product = {
+  barcodes: string[];
+  purchasePrice: number | null;
+  stores: { storeId: number; quantityInStock: number }[];
+};
 type Recall = { items: { id: number; orders: number }[] };
 
-test('a delivery is scanned, booked and taken back; the same note is booked once @wide', async ({ page, pageFaults }) => {
+test('a delivery is scanned, booked and taken back; the same note is booked once @wide', async ({
+  page,
+  pageFaults,
+}) => {
   const staff = await asStaff(page);
   await openOffice(page, '/admin/products');
   const { id, name } = await chooseProduct(page, 'en');
@@ -51,7 +58,12 @@ test('a delivery is scanned, booked and taken back; the same note is booked once
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();
   expect(await read()).toMatchObject({ stock: stock + 2, purchasePrice: 0.05 });
   await expectAccessibleInBothThemes(page);
-  const again = { store_id: 1, supplier: 'MOULIN VERT', note_number: 'bl-2026', lines: [{ product_id: id, quantity: 1 }] };
+  const again = {
+    store_id: 1,
+    supplier: 'MOULIN VERT',
+    note_number: 'bl-2026',
+    lines: [{ product_id: id, quantity: 1 }],
+  };
   const twice = await staff<{ id: number }>('POST', '/receipts', again);
   await openPage(page, `/admin/receipts/${twice.id}`);
   await page.getByRole('button', { name: 'Book into stock' }).click();
@@ -73,7 +85,9 @@ test('a product is recalled from its page: who got it is shown, and asked before
   const staff = await asStaff(page);
   await openOffice(page, '/admin/products');
   const { id, name } = await chooseProduct(page, 'en');
-  const { id: orderId, orderNumber } = await placeOrder(page, 'Gaspard Rappel', [id], { customer_email: 'rappel@example.org' });
+  const { id: orderId, orderNumber } = await placeOrder(page, 'Gaspard Rappel', [id], {
+    customer_email: 'rappel@example.org',
+  });
   await deliver(staff, orderId);
   await openPage(page, `/admin/products/${id}`);
   await page.getByRole('link', { name: 'Recall', exact: true }).click();

@@ -1,5 +1,13 @@
 /** Why a product is recalled; each has words in the mails and in the office. */
-export const recallReasons = ['bacteria', 'foreignBody', 'allergen', 'substance', 'spoilt', 'fault', 'precaution'] as const;
+export const recallReasons = [
+  'bacteria',
+  'foreignBody',
+  'allergen',
+  'substance',
+  'spoilt',
+  'fault',
+  'precaution',
+] as const;
 export type RecallReason = (typeof recallReasons)[number];
 
 /** What whoever has it is asked to do. */

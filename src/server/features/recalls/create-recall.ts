@@ -46,7 +46,7 @@ export async function makeRecall(
   write: RecallWrite,
   asked: Asked,
 ): Promise<{ row: RecallRow; isNew: boolean; before: number; after: number }> {
-  const { tx, who, now } = write;
+  const { tx, who } = write;
   const scope = await readScope(tx, asked, who);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('recalls of ' || ${scope.productId}::text, 0))`);
   const known = await findSame(tx, scope, asked.lot);
@@ -115,9 +115,11 @@ async function addOrders(tx: Db, { id: recallId }: RecallRow, found: readonly Fo
   const { named, letters } = nameMails(all);
   const rows = named.filter(({ orderId }) => !known.has(orderId));
   if (rows.length > 0)
-    await tx.insert(recallOrders).values(
-      rows.map(({ orderId, milli, mailOrderId }) => ({ recallId, orderId, quantityMilli: milli, mailOrderId })),
-    );
+    await tx
+      .insert(recallOrders)
+      .values(
+        rows.map(({ orderId, milli, mailOrderId }) => ({ recallId, orderId, quantityMilli: milli, mailOrderId })),
+      );
   return letters.filter((orderId) => !known.has(orderId));
 }
 

@@ -43,7 +43,9 @@ test('it lists who got the product: what was handed over in those stores on thos
     (await post('/recalls/preview', recallOf(shop, { ...asked, ...more }))).body.data;
   const found = await preview();
   expect(found).toMatchObject({ orders: 1, buyers: 1, quantity: 3, withoutMail: 0, unit: 'P' });
-  expect(found.items).toMatchObject([{ orderId: got.id, orderNumber: got.orderNumber, quantity: 3, day: '2026-11-24' }]);
+  expect(found.items).toMatchObject([
+    { orderId: got.id, orderNumber: got.orderNumber, quantity: 3, day: '2026-11-24' },
+  ]);
   expect(await preview({ from: '2026-11-25' })).toMatchObject({ orders: 0 });
   expect(await preview({ to: '2026-11-23' })).toMatchObject({ orders: 0 });
   expect(await preview({ store_ids: [other.storeId] })).toMatchObject({ orders: 0 });
@@ -70,7 +72,14 @@ test('each buyer gets one mail in their language, however often it is pressed; w
   const mails = (await deliverMails(t)).filter(({ subject = '' }) => /Rappel|recall/i.test(subject));
   expect(mails).toHaveLength(3);
   const toLoyal = mails.find(({ to }) => JSON.stringify(to).toLowerCase().includes(email));
-  for (const text of [first.orderNumber, second.orderNumber, 'Pain', 'L7', 'Ne le consommez pas', 'Remboursé en caisse.'])
+  for (const text of [
+    first.orderNumber,
+    second.orderNumber,
+    'Pain',
+    'L7',
+    'Ne le consommez pas',
+    'Remboursé en caisse.',
+  ])
     expect(toLoyal?.text ?? '').toContain(text);
   const english = mails.find(({ to }) => JSON.stringify(to).includes('member@'));
   expect(english?.text).toContain(own.orderNumber);
@@ -93,7 +102,12 @@ test('its sale is stopped in the same press: hidden where no other store sells i
   expect(hidden?.visible).toBe(false);
   expect(await t.db.select().from(stock).where(eq(stock.productId, shop.carrots))).toEqual(before);
   expect(await t.db.$count(prices, eq(prices.productId, shop.carrots))).toBe(1);
-  await t.call('PUT', `/products/${shop.wine}`, { stores: [{ storeId: other.storeId, price: 9, quantityInStock: 1 }] }, staff);
+  await t.call(
+    'PUT',
+    `/products/${shop.wine}`,
+    { stores: [{ storeId: other.storeId, price: 9, quantityInStock: 1 }] },
+    staff,
+  );
   await post('/recalls', recallOf(shop, { product_id: shop.wine, stops_sale: true }));
   const [wine] = await t.db.select().from(products).where(eq(products.id, shop.wine));
   const left = await t.db.select({ at: prices.storeId }).from(prices).where(eq(prices.productId, shop.wine));

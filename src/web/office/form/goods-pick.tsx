@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
 import { listStaffProducts, type StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { useRead } from '../data/use-read.ts';
+import { useOfficeT } from '../use-office-t.ts';
 import { SearchPick } from './search-pick.tsx';
 import { useSearchText } from './use-search-text.ts';
-import { useOfficeT } from '../use-office-t.ts';
 
 const most = 8;
 

@@ -22,11 +22,11 @@ import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
 import { AskedButton } from '../form/asked-button.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { GoodsPick } from '../form/goods-pick.tsx';
 import { useRefusedForm } from '../form/use-refused-form.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOwnShop } from '../own-stores.ts';
-import { GoodsPick } from '../form/goods-pick.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { FoundOrders } from './found-orders.tsx';
 
@@ -87,8 +87,17 @@ export function NewRecallScreen() {
   return (
     <div className="max-w-5xl">
       <ScreenHead title={t('admin.recalls.new')} />
-      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {refusal && <Alert tone="error" title={t('admin.recalls.failed')}>{failureText(t, refusal)}</Alert>}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        {refusal && (
+          <Alert tone="error" title={t('admin.recalls.failed')}>
+            {failureText(t, refusal)}
+          </Alert>
+        )}
         <FormSection title={t('admin.recalls.what')}>
           <div className="grid gap-3">
             {product.data && <p className="font-semibold">{product.data.name}</p>}
@@ -116,17 +125,32 @@ export function NewRecallScreen() {
             <div className="grid gap-3 sm:grid-cols-3">
               <Field label={t('admin.recalls.from')} error={at('from')}>
                 {(control) => (
-                  <TextInput {...control} type="date" value={from} onChange={({ target }) => change({ from: target.value })} />
+                  <TextInput
+                    {...control}
+                    type="date"
+                    value={from}
+                    onChange={({ target }) => change({ from: target.value })}
+                  />
                 )}
               </Field>
               <Field label={t('admin.recalls.to')} error={at('to')}>
                 {(control) => (
-                  <TextInput {...control} type="date" value={to} onChange={({ target }) => change({ to: target.value })} />
+                  <TextInput
+                    {...control}
+                    type="date"
+                    value={to}
+                    onChange={({ target }) => change({ to: target.value })}
+                  />
                 )}
               </Field>
               <Field label={t('admin.recalls.lot')} hint={t('admin.recalls.lotHint')} error={at('lot')}>
                 {(control) => (
-                  <TextInput {...control} maxLength={200} value={values.lot} onChange={({ target }) => change({ lot: target.value })} />
+                  <TextInput
+                    {...control}
+                    maxLength={200}
+                    value={values.lot}
+                    onChange={({ target }) => change({ lot: target.value })}
+                  />
                 )}
               </Field>
             </div>
@@ -136,7 +160,11 @@ export function NewRecallScreen() {
           <div className="grid gap-3 sm:grid-cols-2">
             <Field label={t('admin.recalls.reason')} error={at('reason')} required>
               {(control) => (
-                <Select {...control} value={reason} onChange={({ target }) => change({ reason: target.value as RecallReason })}>
+                <Select
+                  {...control}
+                  value={reason}
+                  onChange={({ target }) => change({ reason: target.value as RecallReason })}
+                >
                   <option value="">{t('admin.recalls.choose')}</option>
                   {recallReasons.map((one) => (
                     <option key={one} value={one}>
@@ -148,7 +176,11 @@ export function NewRecallScreen() {
             </Field>
             <Field label={t('admin.recalls.advice')} error={at('advice')}>
               {(control) => (
-                <Select {...control} value={advice} onChange={({ target }) => change({ advice: target.value as RecallAdvice })}>
+                <Select
+                  {...control}
+                  value={advice}
+                  onChange={({ target }) => change({ advice: target.value as RecallAdvice })}
+                >
                   {recallAdvices.map((one) => (
                     <option key={one} value={one}>
                       {t(`admin.recalls.advice_${one}`)}
@@ -179,8 +211,14 @@ export function NewRecallScreen() {
           </div>
         </FormSection>
         <FormSection title={t('admin.recalls.who')}>
-          {preview.refusal && <Alert tone="error" title={t('admin.recalls.whoFailed')}>{failureText(t, preview.refusal)}</Alert>}
-          <div aria-live="polite">{found ? <Preview found={found} /> : <p className="text-quiet">{t('admin.recalls.askFirst')}</p>}</div>
+          {preview.refusal && (
+            <Alert tone="error" title={t('admin.recalls.whoFailed')}>
+              {failureText(t, preview.refusal)}
+            </Alert>
+          )}
+          <div aria-live="polite">
+            {found ? <Preview found={found} /> : <p className="text-quiet">{t('admin.recalls.askFirst')}</p>}
+          </div>
           <Checkbox
             className="mt-3"
             label={t('admin.recalls.stopsSale')}

@@ -11,12 +11,12 @@ import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults, faultsId } from '../form/field-faults.tsx';
+import { GoodsPick } from '../form/goods-pick.tsx';
 import { NumberCell } from '../form/number-cell.tsx';
 import { useNumberHabits } from '../form/typed-number.ts';
 import { useKey } from '../keys/use-key.ts';
 import { CameraView } from '../scanner/camera-view.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { GoodsPick } from '../form/goods-pick.tsx';
 import { costOf, type LineValues, marginOf, type ReceiptValues, unitsOf } from './receipt-values.ts';
 import { useReceived } from './use-received.ts';
 

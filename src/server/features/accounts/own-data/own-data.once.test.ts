@@ -117,15 +117,36 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   const [{ id: importId } = { id: 0 }] = await db.insert(imports).values(file).returning({ id: imports.id });
   await db.insert(importRows).values({ importId, row: 2, cells: ['96385074'] });
   await db.insert(importProblemRows).values({ importId, row: 2, code: 'notFound' });
-  const delivery = { storeId: shop.storeId, supplier: 'Moulin', noteNumber: '1', deliveredOn: '2026-11-23', accountId: customerId };
+  const delivery = {
+    storeId: shop.storeId,
+    supplier: 'Moulin',
+    noteNumber: '1',
+    deliveredOn: '2026-11-23',
+    accountId: customerId,
+  };
   const [{ id: receiptId } = { id: 0 }] = await db.insert(receipts).values(delivery).returning({ id: receipts.id });
   await db.insert(receiptLines).values({ receiptId, position: 0, productId: shop.apples, quantityMilli: 1000 });
   const days = { fromDay: '2026-11-01', toDay: '2026-11-23', storeIds: [shop.storeId], productId: shop.apples };
   const [{ id: recallId } = { id: 0 }] = await db
     .insert(recalls)
-    .values({ ...days, productNames: {}, lot: '', reason: 'precaution', advice: 'doNotEat', words: {}, stopsSale: false, accountId: customerId })
+    .values({
+      ...days,
+      productNames: {},
+      lot: '',
+      reason: 'precaution',
+      advice: 'doNotEat',
+      words: {},
+      stopsSale: false,
+      accountId: customerId,
+    })
     .returning({ id: recalls.id });
-  await db.insert(recallOrders).values({ recallId, orderId: (await placeOrder(t, guestOrder(shop.storeId, shop.bread, 1))).id, quantityMilli: 1000 });
+  await db
+    .insert(recallOrders)
+    .values({
+      recallId,
+      orderId: (await placeOrder(t, guestOrder(shop.storeId, shop.bread, 1))).id,
+      quantityMilli: 1000,
+    });
   // Staff mistype a name and put it right.
   const { token: staff } = await makeStaff(t);
   for (const name of ['Zoé Canarinnette', canaries.name])

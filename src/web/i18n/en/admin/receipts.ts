@@ -62,12 +62,14 @@ export const receipts: ReceiptsWords = {
   'receipts.saveFirst': 'Save your changes first.',
   'receipts.book': 'Book into stock',
   'receipts.bookQuestion': 'Book this delivery into stock?',
-  'receipts.bookText': 'The quantities are added to the stock of the store, and the purchase prices given replace those of the products.',
+  'receipts.bookText':
+    'The quantities are added to the stock of the store, and the purchase prices given replace those of the products.',
   'receipts.bookFailed': 'The delivery was not booked',
   'receipts.booked': 'Delivery booked into stock',
   'receipts.cancel': 'Cancel the receipt',
   'receipts.cancelQuestion': 'Cancel this receipt?',
-  'receipts.cancelText': 'The quantities are taken out of the stock, but for what is sold or reserved already. Purchase prices stay.',
+  'receipts.cancelText':
+    'The quantities are taken out of the stock, but for what is sold or reserved already. Purchase prices stay.',
   'receipts.cancelFailed': 'The receipt was not cancelled',
   'receipts.cancelled': 'Receipt cancelled',
   'receipts.kept': 'Sold or reserved already, not taken back',

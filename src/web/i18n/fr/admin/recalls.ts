@@ -1,6 +1,7 @@
 /** Words of the back office: products that are recalled. */
 export const recalls = {
-  'recalls.intro': 'Un produit dangereux se rappelle auprès de ceux qui l’ont reçu\u202f: un e-mail à chacun, dans sa langue.',
+  'recalls.intro':
+    'Un produit dangereux se rappelle auprès de ceux qui l’ont reçu\u202f: un e-mail à chacun, dans sa langue.',
   'recalls.new': 'Rappeler un produit',
   'recalls.open': 'Rappeler',
   'recalls.all': 'Tous les rappels',

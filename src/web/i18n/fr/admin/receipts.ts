@@ -61,12 +61,14 @@ export const receipts = {
   'receipts.saveFirst': 'Enregistrez d’abord vos changements.',
   'receipts.book': 'Mettre en stock',
   'receipts.bookQuestion': 'Mettre cette livraison en stock\u202f?',
-  'receipts.bookText': 'Les quantités s’ajoutent au stock du magasin, et les prix d’achat indiqués remplacent ceux des produits.',
+  'receipts.bookText':
+    'Les quantités s’ajoutent au stock du magasin, et les prix d’achat indiqués remplacent ceux des produits.',
   'receipts.bookFailed': 'La livraison n’a pas été mise en stock',
   'receipts.booked': 'Livraison mise en stock',
   'receipts.cancel': 'Annuler la réception',
   'receipts.cancelQuestion': 'Annuler cette réception\u202f?',
-  'receipts.cancelText': 'Les quantités sont retirées du stock, sauf ce qui est déjà vendu ou réservé. Les prix d’achat restent.',
+  'receipts.cancelText':
+    'Les quantités sont retirées du stock, sauf ce qui est déjà vendu ou réservé. Les prix d’achat restent.',
   'receipts.cancelFailed': 'La réception n’a pas été annulée',
   'receipts.cancelled': 'Réception annulée',
   'receipts.kept': 'Déjà vendu ou réservé, resté en stock',

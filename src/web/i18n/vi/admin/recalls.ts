@@ -1,7 +1,8 @@
 import type { RecallsWords } from '../../fr/admin/recalls.ts';
 
 export const recalls: RecallsWords = {
-  'recalls.intro': 'Sản phẩm không an toàn được thu hồi từ những người đã nhận: mỗi người một email, bằng ngôn ngữ của họ.',
+  'recalls.intro':
+    'Sản phẩm không an toàn được thu hồi từ những người đã nhận: mỗi người một email, bằng ngôn ngữ của họ.',
   'recalls.new': 'Thu hồi một sản phẩm',
   'recalls.open': 'Thu hồi',
   'recalls.all': 'Tất cả lần thu hồi',

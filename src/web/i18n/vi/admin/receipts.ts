@@ -62,12 +62,14 @@ export const receipts: ReceiptsWords = {
   'receipts.saveFirst': 'Hãy lưu thay đổi trước.',
   'receipts.book': 'Nhập vào kho',
   'receipts.bookQuestion': 'Nhập lần giao hàng này vào kho?',
-  'receipts.bookText': 'Số lượng được cộng vào lượng hàng của cửa hàng, và giá nhập đã ghi thay cho giá nhập của sản phẩm.',
+  'receipts.bookText':
+    'Số lượng được cộng vào lượng hàng của cửa hàng, và giá nhập đã ghi thay cho giá nhập của sản phẩm.',
   'receipts.bookFailed': 'Chưa nhập được lần giao hàng',
   'receipts.booked': 'Đã nhập hàng',
   'receipts.cancel': 'Hủy phiếu nhập',
   'receipts.cancelQuestion': 'Hủy phiếu nhập này?',
-  'receipts.cancelText': 'Số lượng được trừ khỏi lượng hàng, trừ phần đã bán hoặc đã giữ cho đơn hàng. Giá nhập không đổi.',
+  'receipts.cancelText':
+    'Số lượng được trừ khỏi lượng hàng, trừ phần đã bán hoặc đã giữ cho đơn hàng. Giá nhập không đổi.',
   'receipts.cancelFailed': 'Chưa hủy được phiếu nhập',
   'receipts.cancelled': 'Đã hủy phiếu nhập',
   'receipts.kept': 'Đã bán hoặc đã giữ, không trừ lại được',
