@@ -20,7 +20,7 @@ export const recalls: RecallsWords = {
   'recalls.lot': 'Batch',
   'recalls.lotHint': 'What is printed on the pack.',
   'recalls.lotOf': 'Batch {{lot}}',
-  'recalls.message': 'Message',
+  'recalls.message': 'What buyers are told',
   'recalls.messageHint': 'The basic text is there in the three languages. Add your own words where needed.',
   'recalls.reason': 'Reason',
   'recalls.choose': 'Choose…',
