@@ -29,6 +29,8 @@ export async function everyPath(page: Page): Promise<string[]> {
     customers: await firstOf('/customers'),
     messages: await firstOf('/messenger/messages'),
     imports: await sendFile(page, token),
+    receipts: await addReceipt(page, token, goods.id),
+    recalls: await recall(page, token, goods.id),
   };
   const paths = officePaths.map((path) => path.replace(':id', String(ids[path.split('/')[0] ?? ''])));
   return [
@@ -37,6 +39,26 @@ export async function everyPath(page: Page): Promise<string[]> {
     `orders/print?what=labels&ids=${order.id}`,
     `orders/print?what=addresses&ids=${order.id}`,
   ];
+}
+
+const post = async (page: Page, token: string, path: string, data: object): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await page.request.post(`/api/v1${path}`, { headers, data });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return ((await sent.json()) as { data: { id: number } }).data.id;
+};
+
+/** A delivery that is not booked yet; the id of its receipt. */
+function addReceipt(page: Page, token: string, productId: number): Promise<number> {
+  const lines = [{ product_id: productId, quantity: 6, best_before: '2026-12-24', purchase_price: 0.8 }];
+  return post(page, token, '/receipts', { store_id: 1, supplier: 'Moulin Vert', note_number: 'BL-1', lines });
+}
+
+/** A recall of days long ago, which mails nobody; its id. */
+function recall(page: Page, token: string, productId: number): Promise<number> {
+  const days = { from: '2020-01-01', to: '2020-01-02' };
+  const said = { ...days, lot: 'L7', reason: 'bacteria', advice: 'doNotEat' };
+  return post(page, token, '/recalls', { product_id: productId, store_ids: [1], ...said });
 }
 
 /** A file of prices that is sent; the id of its import. */

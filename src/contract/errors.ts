@@ -30,6 +30,7 @@ export type RefusalCode =
   | 'moveNotAllowed' // the order's state does not allow this change
   | 'twinRunning' // the same Idempotency-Key is being answered right now
   | 'keyReused' // the same Idempotency-Key with another payload
+  | 'receiptTwice' // the store has booked this delivery note of the supplier: `data` names its receipt
   | 'needsConfirmation' // an import would change more than is usual: `data.leaps` says what
   | 'tooLarge'
   | 'unsupportedMedia'

@@ -28,6 +28,8 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { pickingRoutes } from './features/picking/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
 import { programRoutes } from './features/programs/routes.ts';
+import { recallRoutes } from './features/recalls/routes.ts';
+import { receiptRoutes } from './features/receipts/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { slotRoutes } from './features/slots/routes.ts';
@@ -60,6 +62,8 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   stockSettingsRoutes,
   staffStoreRoutes,
   productExportRoutes,
+  receiptRoutes,
+  recallRoutes,
   offerRoutes,
   importRunRoutes,
   importRoutes,

@@ -55,6 +55,8 @@ const inStore = {
   isPlanned: z.boolean(),
   /** What may be announced of that one, should no price change until it begins. */
   plannedReduction: reduction.nullable(),
+  /** Per cent of the price that shoppers see now, without VAT; null without it or a purchase price. */
+  margin: z.number().nullable(),
 };
 
 export const staffProduct = z
@@ -100,6 +102,10 @@ export const staffProduct = z
     quantityStep: z.number(),
     firstQuantity: z.number(),
     vatInPercent: z.number(),
+    /** What the shop pays for one unit of sale, without VAT. No shopper reads it. */
+    purchasePrice: z.number().nullable(),
+    /** Units of sale in a case of the supplier. */
+    caseSize: z.number().nullable(),
     /** A country by its two letters, or what was written. */
     origin: z.string().nullable(),
     nutrition: z.record(z.string(), z.number()).nullable(),
@@ -121,6 +127,7 @@ export const staffProduct = z
     wholesalePrice: inStore.wholesalePrice,
     discount: inStore.discount,
     quantityInStock: inStore.quantityInStock,
+    margin: inStore.margin,
     stores: z.array(z.object(inStore)),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -121,6 +121,14 @@ const input = {
   quantityStep: milliAmount.optional(),
   firstQuantity: milliAmount.optional(),
   vatInPercent: vatInPercent.optional(),
+  /** For one unit of sale, without VAT. */
+  purchasePrice: z
+    .number('validation.number')
+    .min(0, 'validation.number')
+    .max(mostPriceCents, 'validation.number')
+    .nullable()
+    .optional(),
+  caseSize: whole(10_000).nullable().optional(),
   origin: said(100).optional(),
   ingredientsExemption: productFacts.ingredientsExemption.optional(),
   allergens: productFacts.allergens.optional(),

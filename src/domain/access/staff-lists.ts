@@ -3,6 +3,7 @@ import type { Role } from './roles.ts';
 /** The lists of the back office whose views may be saved, and the role by which each is opened. */
 export const staffLists = {
   products: 'CAN_MANAGE_PRODUCTS',
+  receipts: 'CAN_MANAGE_PRODUCTS',
   orders: 'CAN_MANAGE_ORDERS',
   payments: 'CAN_MANAGE_ORDERS',
   customers: 'CAN_MANAGE_CUSTOMERS',

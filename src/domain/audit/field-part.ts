@@ -199,6 +199,11 @@ export const fieldNames = [
   'rows',
   'changed',
   'refused',
+  'purchasePrice',
+  'caseSize',
+  'noteNumber',
+  'deliveredOn',
+  'bestBefore',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

@@ -6,6 +6,8 @@ export const thingKinds = [
   'productExport',
   'import',
   'importTemplate',
+  'receipt',
+  'recall',
   'review',
   'order',
   'customer',

@@ -39,6 +39,7 @@ export const outboxKinds = [
   'weekly-offers',
   'invariants-broken',
   'webhook-given-up',
+  'product-recall',
   'invoice-pdf',
   'order-invoice',
   'erase-files',

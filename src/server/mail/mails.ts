@@ -59,6 +59,11 @@ export const mails = {
     select: async () => (await import('./webhooks/select-webhook-mails.ts')).selectWebhookMails,
     compose: async () => (await import('./webhooks/webhook-mail.ts')).webhookMail,
   },
+  recall: {
+    kinds: ['product-recall'],
+    select: async () => (await import('./recalls/select-recall-mails.ts')).selectRecallMails,
+    compose: async () => (await import('./recalls/recall-mail.ts')).recallMail,
+  },
   offers: {
     kinds: ['weekly-offers'],
     select: async () => (await import('./offers/select-offers-mails.ts')).selectOffersMails,

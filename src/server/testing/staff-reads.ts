@@ -5,6 +5,7 @@ import { makeStaff } from './accounts.ts';
 import { deliver } from './invoices.ts';
 import { guestOrder, placeOrder } from './order-shop.ts';
 import { pickEvent, startRun } from './picking.ts';
+import { makeReceipt, recallOf } from './receipt-writes.ts';
 import { makeRound, placePacked } from './rounds.ts';
 import { makeWindows } from './slots.ts';
 import type { StaffShop } from './staff-write.ts';
@@ -40,6 +41,9 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
   const now = t.deps.clock();
   const asked = { method: 'card', amountCents: 110, currency: 'EUR', keepsMeans: false, expiresAt: now } as const;
   await addPayment(t.db, { orderId: order, ...asked, now });
+  const receipt = await makeReceipt({ t, shop, staff });
+  await t.call('POST', `/receipts/${receipt}/book`, {}, staff);
+  const recall = (await t.call('POST', '/recalls', recallOf(shop), staff)).body.data.id;
   const days = 'from=2026-11-23&to=2026-11-25';
   const byStore = (path: string, name: 'store_id' | 'storeId', more = '') => {
     const bare = `${path}?${more}`;
@@ -83,6 +87,13 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
     readSynonyms: { path: '/synonyms' },
     readStockSettings: { path: '/stock-settings' },
     readOfficeSettings: { path: '/office-settings' },
+    previewRecall: { path: '/recalls/preview', body: recallOf(shop) },
+    listRecalls: { path: '/recalls' },
+    readRecall: { path: `/recalls/${recall}` },
+    readRecallBuyers: { path: `/recalls/${recall}/buyers.csv` },
+    readReceipt: { path: `/receipts/${receipt}` },
+    listReceipts: byStore('/receipts', 'storeId'),
+    listDatedGoods: byStore('/receipts/dated-goods', 'storeId', 'days=30'),
     listImportTemplates: { path: '/import-templates' },
     listSavedViews: { path: '/saved-views' },
   };

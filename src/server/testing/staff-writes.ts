@@ -18,6 +18,7 @@ import { guestOrder, placeOrder } from './order-shop.ts';
 import { pickEvent, startRun } from './picking.ts';
 import { programWrites } from './program-writes.ts';
 import { makePurchase } from './purchases.ts';
+import { receiptWrites } from './receipt-writes.ts';
 import { roundWrites } from './round-writes.ts';
 import { change, type StaffShop, type StaffWrite } from './staff-write.ts';
 import type { TestApp } from './test-app.ts';
@@ -79,6 +80,7 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
   ...catalogueWrites(own),
   ...orderWrites(own),
   ...pickingWrites(own),
+  ...receiptWrites(own),
   ...roundWrites(own),
   ...importRunWrites(own),
   ...importWrites(own),

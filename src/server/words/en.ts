@@ -61,6 +61,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Change not possible', message: 'The status of the order does not allow this change.' },
     twinRunning: { title: 'Already in progress', message: 'The same request is being processed.' },
     keyReused: { title: 'Key already used', message: 'This idempotency key was used for another request.' },
+    receiptTwice: {
+      title: 'Delivery note already booked',
+      message: 'This store has already booked this delivery note of the supplier.',
+    },
     needsConfirmation: {
       title: 'To be confirmed',
       message: 'This import changes prices or stock far more than usual: confirm it to run it.',
@@ -100,6 +104,11 @@ export const words: ServerWords = {
   notSent:
     'Nothing has been sent yet: this page was not fully loaded. What you typed is still here, except passwords. Please press again; if this happens again, turn on JavaScript in your browser.',
   taskFailed: 'The task failed after several tries. Start it again later.',
+  recallSheet: {
+    fileName: 'Buyers to tell',
+    heads: ['Order number', 'Date', 'Name', 'Phone', 'Email', 'Quantity', 'Recall email'],
+    mails: { sent: 'sent', waiting: 'waiting', failed: 'failed', none: 'none' },
+  },
   importSheet: {
     fileName: 'Rows to correct',
     row: 'Row',
@@ -173,6 +182,8 @@ export const words: ServerWords = {
       available: 'Of which available',
       shelf: 'Shelf',
       vat: 'VAT in %',
+      purchasePrice: 'Purchase price without VAT',
+      caseSize: 'Case size',
       origin: 'Origin',
       visible: 'On sale',
     },

@@ -63,6 +63,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Changement impossible', message: 'L’état de la commande ne permet pas ce changement.' },
     twinRunning: { title: 'Demande en cours', message: 'La même demande est en cours de traitement.' },
     keyReused: { title: 'Clé déjà utilisée', message: 'Cette clé d’idempotence a servi pour une autre demande.' },
+    receiptTwice: {
+      title: 'Bon de livraison déjà réceptionné',
+      message: 'Ce bon de livraison de ce fournisseur est déjà réceptionné dans ce magasin.',
+    },
     needsConfirmation: {
       title: 'À confirmer',
       message: 'Cet import change des prix ou des stocks bien plus que d’habitude\u202f: confirmez-le pour le lancer.',
@@ -102,6 +106,11 @@ export const words: ServerWords = {
   notSent:
     'Rien n’a encore été envoyé\u202f: cette page n’était pas tout à fait chargée. Ce que vous avez saisi est là, sauf les mots de passe. Appuyez de nouveau\u202f; si cela se répète, activez JavaScript dans votre navigateur.',
   taskFailed: 'La tâche a échoué après plusieurs essais. Relancez-la plus tard.',
+  recallSheet: {
+    fileName: 'Clients à prévenir',
+    heads: ['Numéro de commande', 'Date', 'Nom', 'Téléphone', 'E-mail', 'Quantité', 'E-mail de rappel'],
+    mails: { sent: 'envoyé', waiting: 'en attente', failed: 'échoué', none: 'aucun' },
+  },
   importSheet: {
     fileName: 'Lignes à corriger',
     row: 'Ligne',
@@ -177,6 +186,8 @@ export const words: ServerWords = {
       available: 'Dont disponible',
       shelf: 'Emplacement',
       vat: 'TVA en %',
+      purchasePrice: 'Prix d’achat HT',
+      caseSize: 'Colisage',
       origin: 'Origine',
       visible: 'En vente',
     },

@@ -3,6 +3,7 @@ import type { CategoryNames } from '#domain/catalogue/category-defaults.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { ImportFailure } from '#domain/import/import-failure.ts';
 import type { ImportProblem } from '#domain/import/import-state.ts';
+import type { MailState } from '#domain/recall/recall.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { loadWords } from './load-words.ts';
 
@@ -16,6 +17,8 @@ export type ServerWords = {
   notSent: string;
   taskFailed: string;
   /** The file of what is wrong with an import: its name and its headings. */
+  /** The buyers of a recalled product for spreadsheets: its name, its headings, what became of the mail. */
+  recallSheet: { fileName: string; heads: readonly string[]; mails: Record<MailState, string> };
   importSheet: Record<'fileName' | 'row' | 'column' | 'value' | 'problem', string>;
   importProblems: Record<ImportProblem, string>;
   /** Why a file cannot be imported; `{{row}}` and `{{column}}` as the spreadsheet numbers them. */
@@ -41,7 +44,7 @@ export type SheetHead =
       | 'price'
       | 'wholesalePrice'
     )
-  | ('discount' | 'onHand' | 'available' | 'shelf' | 'vat' | 'origin' | 'visible');
+  | ('discount' | 'onHand' | 'available' | 'shelf' | 'vat' | 'purchasePrice' | 'caseSize' | 'origin' | 'visible');
 
 /** By language, a file for each. */
 export const serverWords = await loadWords<ServerWords>(new URL('./', import.meta.url));

@@ -57,6 +57,10 @@ export const words: ServerWords = {
     moveNotAllowed: { title: 'Không thể thay đổi', message: 'Trạng thái đơn hàng không cho phép thay đổi này.' },
     twinRunning: { title: 'Đang xử lý', message: 'Yêu cầu giống hệt đang được xử lý.' },
     keyReused: { title: 'Khóa đã dùng', message: 'Khóa này đã được dùng cho một yêu cầu khác.' },
+    receiptTwice: {
+      title: 'Phiếu giao hàng đã được nhập',
+      message: 'Cửa hàng này đã nhập phiếu giao hàng này của nhà cung cấp.',
+    },
     needsConfirmation: {
       title: 'Cần xác nhận',
       message: 'Lần nhập này thay đổi giá hoặc tồn kho nhiều hơn hẳn bình thường: hãy xác nhận để chạy.',
@@ -93,6 +97,11 @@ export const words: ServerWords = {
   notSent:
     'Chưa có gì được gửi: trang này chưa tải xong. Những gì bạn đã nhập vẫn còn đây, trừ mật khẩu. Hãy nhấn lại; nếu vẫn gặp thông báo này, hãy bật JavaScript trong trình duyệt.',
   taskFailed: 'Tác vụ không thành công sau nhiều lần thử. Hãy thử lại sau.',
+  recallSheet: {
+    fileName: 'Khách cần báo',
+    heads: ['Mã đơn hàng', 'Ngày', 'Tên', 'Điện thoại', 'Email', 'Số lượng', 'Email thu hồi'],
+    mails: { sent: 'đã gửi', waiting: 'đang chờ', failed: 'gửi lỗi', none: 'không có' },
+  },
   importSheet: {
     fileName: 'Dòng cần sửa',
     row: 'Dòng',
@@ -166,6 +175,8 @@ export const words: ServerWords = {
       available: 'Còn bán được',
       shelf: 'Vị trí kệ',
       vat: 'VAT (%)',
+      purchasePrice: 'Giá nhập chưa VAT',
+      caseSize: 'Quy cách thùng',
       origin: 'Xuất xứ',
       visible: 'Đang bán',
     },

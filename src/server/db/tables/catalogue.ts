@@ -88,6 +88,10 @@ export const products = pgTable(
     isWeightEstimated: boolean('is_weight_estimated').notNull().default(false),
     articleWeightG: integer('article_weight_g'),
     tareWeightG: integer('tare_weight_g'),
+    /** What the shop pays for one unit of sale, without VAT, in cents; null: nobody has said. Staff alone read it. */
+    purchaseCents: integer('purchase_cents'),
+    /** Whole units of sale in a case as the supplier delivers it. */
+    caseSize: integer('case_size'),
     /** VAT rate in basis points: 550 is 5.5 %. */
     vatBp: smallint('vat_bp').notNull(),
     /** ISO 3166 country code. */
@@ -137,6 +141,7 @@ export const products = pgTable(
       sql`${t.firstQuantityMilli} > 0 and ${t.firstQuantityMilli} % ${t.quantityStepMilli} = 0`,
     ),
     check('products_pieces', sql`${t.pieces} > 0`),
+    check('products_purchase', sql`${t.purchaseCents} >= 0 and ${t.caseSize} > 0`),
     check('products_vat', sql`${t.vatBp} between 0 and 10000`),
   ],
 );

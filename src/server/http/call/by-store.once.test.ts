@@ -23,13 +23,14 @@ import { staffWrites, validStaffWrites } from '#server/testing/staff-writes.ts';
 const callsOf = {
   404: `readAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment addOrderNote readStaffInvoice returnGoods
     refundOrder retryRefund lookUpPayments markPaymentSeen sumHandOver handOverOrder readPickRun giveBackPickRun
-    takePickEvents finishPickRun printRunLabels printRunList readRound updateRound deleteRound startRound takeRoundEvents
+    takePickEvents finishPickRun readReceipt updateReceipt deleteReceipt bookReceipt cancelReceipt
+    readRecall readRecallBuyers printRunLabels printRunList readRound updateRound deleteRound startRound takeRoundEvents
     finishRound listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots`,
   403: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
     readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun updateProduct updateProducts
-    createImport`,
+    createImport createReceipt listReceipts listDatedGoods previewRecall createRecall`,
   422: 'readPackingLists printPackingLists printBagLabels',
-  without: 'readAttention listPayments readStaffProduct exportProducts',
+  without: 'listRecalls readAttention listPayments readStaffProduct exportProducts',
   'nobody limited': `createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses
     listAllReviews moderateReview deleteImportTemplate`,
   alike: `readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView findBuyers

@@ -31,10 +31,11 @@ const callsOf = {
   round: 'readRound updateRound deleteRound startRound takeRoundEvents finishRound',
   store: 'listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots',
   filter: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
-    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport`,
+    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport createReceipt listReceipts listDatedGoods`,
   itself: `readAttention listPayments readPackingLists printPackingLists printBagLabels readStaffProduct updateProduct
     updateProducts exportProducts listImports readImport listImportCategories updateImport deleteImport tryImport runImport undoImport
-    listImportProblems readImportProblems writeOffers writeStockLevels`,
+    listImportProblems readImportProblems writeOffers writeStockLevels readReceipt updateReceipt deleteReceipt bookReceipt
+    cancelReceipt previewRecall createRecall listRecalls readRecall readRecallBuyers`,
   shop: `readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView findBuyers
     listAllKinds readStockSettings listImportTemplates`,
   whole: `deleteImportTemplate createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses listAllReviews

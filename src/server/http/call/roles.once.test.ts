@@ -49,6 +49,8 @@ const callsOf: Record<Access, string> = {
     addPicture listAllReviews moderateReview readStockSettings writeStockSettings readSynonyms writeSynonyms
     listSearchMisses listAllKinds listStaffProducts readStaffProduct readProductHistory createProduct updateProduct
     updateProducts deleteProduct exportProducts writeOffers writeStockLevels
+    createReceipt listReceipts listDatedGoods readReceipt updateReceipt deleteReceipt bookReceipt cancelReceipt
+    previewRecall createRecall listRecalls readRecall readRecallBuyers
     tryImport runImport undoImport listImportProblems readImportProblems createImport listImports readImport updateImport deleteImport
     listImportTemplates deleteImportTemplate`,
 };

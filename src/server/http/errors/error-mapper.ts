@@ -34,6 +34,7 @@ const statusOf: Record<RefusalCode, number> = {
   notPaid: 409,
   paymentNeeded: 409,
   twinRunning: 409,
+  receiptTwice: 409,
   needsConfirmation: 409,
   tooLarge: 413,
   unsupportedMedia: 415,

@@ -4,6 +4,7 @@ import { invoiceEn } from '../invoice/words/en.ts';
 import { messageEn } from '../messages/words/en.ts';
 import { offersEn } from '../offers/words/en.ts';
 import { orderEn } from '../orders/words/en.ts';
+import { recallEn } from '../recalls/words/en.ts';
 import { smsEn } from '../sms/words/en.ts';
 import { webhookEn } from '../webhooks/words/en.ts';
 import type { MailWords } from './mail-words.ts';
@@ -15,6 +16,7 @@ export const words: MailWords = {
   checks: checksEn,
   webhook: webhookEn,
   offers: offersEn,
+  recall: recallEn,
   invoice: invoiceEn,
   sms: smsEn,
   smsLetters: 'gsm',

@@ -4,6 +4,7 @@ import { invoiceFr } from '../invoice/words/fr.ts';
 import { messageFr } from '../messages/words/fr.ts';
 import { offersFr } from '../offers/words/fr.ts';
 import { orderFr } from '../orders/words/fr.ts';
+import { recallFr } from '../recalls/words/fr.ts';
 import { smsFr } from '../sms/words/fr.ts';
 import { webhookFr } from '../webhooks/words/fr.ts';
 import type { MailWords } from './mail-words.ts';
@@ -15,6 +16,7 @@ export const words: MailWords = {
   checks: checksFr,
   webhook: webhookFr,
   offers: offersFr,
+  recall: recallFr,
   invoice: invoiceFr,
   sms: smsFr,
   smsLetters: 'gsm',

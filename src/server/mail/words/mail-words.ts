@@ -5,6 +5,7 @@ import type { InvoiceWords } from '../invoice/words/invoice-words.ts';
 import type { MessageMailWords } from '../messages/words/message-mail-words.ts';
 import type { OffersMailWords } from '../offers/words/offers-mail-words.ts';
 import type { OrderMailWords } from '../orders/words/order-mail-words.ts';
+import type { RecallMailWords } from '../recalls/words/recall-mail-words.ts';
 import type { SmsWords } from '../sms/sms-text.ts';
 import type { WebhookMailWords } from '../webhooks/words/webhook-mail-words.ts';
 
@@ -16,6 +17,7 @@ export type MailWords = {
   checks: ChecksMailWords;
   webhook: WebhookMailWords;
   offers: OffersMailWords;
+  recall: RecallMailWords;
   invoice: InvoiceWords;
   sms: SmsWords;
   /** The letters that its SMS are written in: those of which one holds 160, or all, of which it holds 70. */

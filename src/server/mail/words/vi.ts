@@ -4,6 +4,7 @@ import { invoiceVi } from '../invoice/words/vi.ts';
 import { messageVi } from '../messages/words/vi.ts';
 import { offersVi } from '../offers/words/vi.ts';
 import { orderVi } from '../orders/words/vi.ts';
+import { recallVi } from '../recalls/words/vi.ts';
 import { smsVi } from '../sms/words/vi.ts';
 import { webhookVi } from '../webhooks/words/vi.ts';
 import type { MailWords } from './mail-words.ts';
@@ -15,6 +16,7 @@ export const words: MailWords = {
   checks: checksVi,
   webhook: webhookVi,
   offers: offersVi,
+  recall: recallVi,
   invoice: invoiceVi,
   sms: smsVi,
   smsLetters: 'any',

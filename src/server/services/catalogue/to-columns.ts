@@ -1,6 +1,7 @@
 import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
 import { defaultUnit, type Unit } from '#domain/catalogue/unit.ts';
+import { fromDecimal, isWholeCents } from '#domain/money/cents.ts';
 import { firstQuantityMilli, type Milli, quantityStepMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { products } from '#server/db/tables/catalogue.ts';
 
@@ -14,7 +15,7 @@ type Before = (Quantities & Weights) | null;
 export function toColumns(input: ProductInput, before: Before): Columns {
   const { category, kind, packaging, storageType, comparedBy, supplier, supplierCode, scaleCode, brand } = input;
   const { pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge, featured } = input;
-  const { ingredientsExemption } = input;
+  const { ingredientsExemption, caseSize } = input;
   const said: Columns = {
     category,
     kind,
@@ -36,6 +37,7 @@ export function toColumns(input: ProductInput, before: Before): Columns {
     featured,
     ingredientsExemption,
     ...(input.allergensConfirmed && { allergensUnseen: false }),
+    caseSize,
     articleWeightG: input.weight,
     tareWeightG: input.tareWeight,
     ...weights(input, before),
@@ -44,6 +46,14 @@ export function toColumns(input: ProductInput, before: Before): Columns {
     ...quantities(input, before),
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** What is said of the purchase price, as a column. Throws `invalid` for more decimals than the currency has. */
+export function purchaseColumn({ purchasePrice }: ProductInput, decimals: number): Pick<Columns, 'purchaseCents'> {
+  if (purchasePrice === undefined) return {};
+  if (purchasePrice === null) return { purchaseCents: null };
+  if (!isWholeCents(purchasePrice, decimals)) throw invalidFields({ purchasePrice: 'validation.number' });
+  return { purchaseCents: fromDecimal(purchasePrice, decimals) };
 }
 
 /** What is said of a piece's weight; that it is an estimate says nothing without one. */

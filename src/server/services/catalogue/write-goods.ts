@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Barcode } from '#domain/catalogue/barcode.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { productBarcodes, products, productTexts, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
@@ -108,6 +109,14 @@ export async function addGoodsRows(tx: Db, list: readonly NewGoods[]): Promise<v
   );
   const barcodes = list.flatMap(({ id, barcode }) => (barcode ? [{ ...barcode, productId: id, position: 0 }] : []));
   if (barcodes.length > 0) await tx.insert(productBarcodes).values(barcodes);
+}
+
+/** Writes what many products cost the shop. Who calls raises the versions of their figures. */
+export async function writeCostRows(tx: Db, costs: readonly { productId: number; cents: Cents }[]): Promise<void> {
+  if (costs.length === 0) return;
+  const rows = costs.map(({ productId, cents }) => ({ id: productId, cents }));
+  await tx.execute(sql`
+    update products p set purchase_cents = x.cents from ${rowsAs(rows, 'id int, cents int')} where p.id = x.id`);
 }
 
 /** Takes many products out of the shop for good, as `deleteProduct` does one. Who calls knows that nobody has ordered them. */

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { inList, type ShelfScope } from '#server/services/shelf/shelf-scope.ts';
-import { addGoodsRows, deleteGoodsRows, type GoodsChange, type NewGoods, writeGoodsRows } from './write-goods.ts';
+import {
+  addGoodsRows,
+  deleteGoodsRows,
+  type GoodsChange,
+  type NewGoods,
+  writeCostRows,
+  writeGoodsRows,
+} from './write-goods.ts';
 import { type CatalogueWrite, type OfferChange, rowsAs, writeOfferRows } from './write-offers.ts';
 
 /** Changes of many products at once; each product once in each list, each product and store once in `offers`. */
@@ -10,6 +18,8 @@ export type CatalogueSet = {
   added?: readonly NewGoods[];
   goods?: readonly GoodsChange[];
   offers?: readonly OfferChange[];
+  /** What one unit costs the shop, in cents without VAT. */
+  costs?: readonly { productId: number; cents: Cents }[];
   /** Ids of products that nobody has ordered. */
   deleted?: readonly number[];
 };
@@ -40,15 +50,18 @@ export async function lockForSet(
  */
 export async function writeSet(write: CatalogueWrite, set: CatalogueSet): Promise<void> {
   const { tx, announce } = write;
-  const { added = [], goods = [], offers = [], deleted = [] } = set;
+  const { added = [], goods = [], offers = [], costs = [], deleted = [] } = set;
   await addGoodsRows(tx, added);
   await writeGoodsRows(write, goods);
   await deleteGoodsRows(write, deleted);
   await writeOfferRows(write, offers);
+  await writeCostRows(tx, costs);
   const asGoods = [...goods.map(({ productId }) => productId), ...deleted];
   const newIds = new Set(added.map(({ id }) => id));
   const known = new Set([...asGoods, ...newIds]);
-  const asFigures = [...new Set(offers.map(({ productId }) => productId))].filter((id) => !known.has(id));
+  const asFigures = [...new Set([...offers, ...costs].map(({ productId }) => productId))].filter(
+    (id) => !known.has(id),
+  );
   await raiseVersions(write, { goods: asGoods, logged: [...newIds, ...asGoods], figures: asFigures });
   await refresh(write, set);
   if (known.size > 0) announce('catalogue');

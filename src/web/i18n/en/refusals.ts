@@ -121,6 +121,7 @@ export const refusals = {
   'validation.importFile': '{{reason}}',
   'validation.barcode': 'A barcode has 8, 12, 13 or 14 digits.',
   'validation.barcodeCheckDigit': 'The check digit of this barcode is wrong: check its digits again.',
+  'validation.noCaseSize': 'Say the case size of the product first, or count in units.',
   'validation.scaleCode': 'A scale code has 12 digits at most.',
   'validation.scaleCodeTaken': '“{{product}}” already has this scale code.',
   'validation.barcodeTaken': '“{{product}}” already has this barcode.',

@@ -23,6 +23,8 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/products.ts') &
   typeof import('./admin/programs.ts') &
   typeof import('./admin/quick.ts') &
+  typeof import('./admin/recalls.ts') &
+  typeof import('./admin/receipts.ts') &
   typeof import('./admin/reconciliation.ts') &
   typeof import('./admin/reviews.ts') &
   typeof import('./admin/rounds.ts') &

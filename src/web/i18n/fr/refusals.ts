@@ -127,6 +127,7 @@ export const refusals = {
   'validation.importFile': '{{reason}}',
   'validation.barcode': 'Un code-barres a 8, 12, 13 ou 14 chiffres.',
   'validation.barcodeCheckDigit': 'La clé de contrôle de ce code-barres est fausse\u202f: vérifiez ses chiffres.',
+  'validation.noCaseSize': 'Indiquez d’abord le colisage du produit, ou comptez à l’unité.',
   'validation.scaleCode': 'Un code balance a 12 chiffres au plus.',
   'validation.scaleCodeTaken': 'Ce code balance est déjà celui de «\u202f{{product}}\u202f».',
   'validation.barcodeTaken': 'Ce code-barres est déjà celui de «\u202f{{product}}\u202f».',

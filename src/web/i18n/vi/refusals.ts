@@ -121,6 +121,7 @@ export const refusals = {
   'validation.importFile': '{{reason}}',
   'validation.barcode': 'Mã vạch có 8, 12, 13 hoặc 14 chữ số.',
   'validation.barcodeCheckDigit': 'Số kiểm tra của mã vạch này sai: hãy xem lại các chữ số.',
+  'validation.noCaseSize': 'Hãy nhập quy cách thùng của sản phẩm trước, hoặc đếm theo đơn vị.',
   'validation.scaleCode': 'Mã cân có nhiều nhất 12 chữ số.',
   'validation.scaleCodeTaken': 'Sản phẩm “{{product}}” đã có mã cân này.',
   'validation.barcodeTaken': 'Sản phẩm “{{product}}” đã có mã vạch này.',

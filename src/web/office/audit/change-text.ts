@@ -30,6 +30,8 @@ const verbs = [
   'take',
   'finish',
   'handOver',
+  'book',
+  'cancel',
   'close',
   'empty',
 ] as const;

@@ -20,6 +20,8 @@ const screens: ReadonlyMap<ThingKind, string> = new Map([
   ['apiKey', 'programs'],
   ['import', 'imports/:id'],
   ['importTemplate', 'imports'],
+  ['receipt', 'receipts/:id'],
+  ['recall', 'recalls/:id'],
   ['webhook', 'programs/webhooks/:id'],
 ]);
 

@@ -11,7 +11,9 @@ import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MailWarning from 'lucide/dist/esm/icons/mail-warning.mjs';
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
 import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
@@ -46,6 +48,8 @@ const sectionIcons: Record<SectionId, IconNode> = {
   audit: FileClock,
   config: Settings,
   imports: FileUp,
+  receipts: PackageCheck,
+  recalls: Megaphone,
   aisles: Footprints,
   today: CalendarClock,
   figures: ChartColumn,

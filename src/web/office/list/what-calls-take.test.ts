@@ -8,6 +8,7 @@ import { ordersList } from '../orders/orders-list.tsx';
 import { outboxList } from '../outbox/outbox-list.tsx';
 import { paymentsList } from '../payments/payments-list.tsx';
 import { productsList } from '../products/products-list.tsx';
+import { receiptsList } from '../receipts/receipts-list.tsx';
 import { reviewsList } from '../reviews/reviews-list.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { sortOptions } from './sort-options.ts';
@@ -21,6 +22,7 @@ const lists = [
   auditList,
   outboxList,
   paymentsList,
+  receiptsList,
 ].map((list) => [list.id, list as unknown as ListDefinition<ListRow>] as const);
 beforeAll(() => loadAllWords('en'));
 

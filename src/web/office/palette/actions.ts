@@ -51,6 +51,8 @@ export const actions: readonly Action[] = [
     }),
   ),
   { id: 'newProduct', section: 'products', words: (t) => t('admin.products.new'), run: opens('/admin/products/new') },
+  { id: 'newReceipt', section: 'receipts', words: (t) => t('admin.receipts.new'), run: opens('/admin/receipts/new') },
+  { id: 'newRecall', section: 'recalls', words: (t) => t('admin.recalls.new'), run: opens('/admin/recalls/new') },
   {
     id: 'lowStock',
     section: 'products',

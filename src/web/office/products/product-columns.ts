@@ -23,7 +23,11 @@ type Figures = StaffProduct['stores'][number];
  * filtered by, else of all. Empty where the product is not sold.
  */
 export function storeColumns(
-  heading: 'admin.products.priceIn' | 'admin.products.discountIn' | 'admin.products.stockIn',
+  heading:
+    | 'admin.products.priceIn'
+    | 'admin.products.discountIn'
+    | 'admin.products.stockIn'
+    | 'admin.products.marginIn',
   of: (figures: Figures) => Cell,
 ): NonNullable<ListColumn<StaffProduct>['sheet']> {
   return (rows, { storeId }, context) =>

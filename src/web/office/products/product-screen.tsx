@@ -20,6 +20,7 @@ import { useWrite } from '../data/use-write.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { useOffice } from '../office-context.ts';
 import { useStoreLimit } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ProductForm } from './form/product-form.tsx';
@@ -31,6 +32,7 @@ export function ProductScreen({ params }: { params: Readonly<Record<string, stri
   const t = useOfficeT();
   const id = Number(params.id);
   const isLimited = useStoreLimit() !== null;
+  const { may } = useOffice();
   const queries = useQueryClient();
   const { data: product, refusal, reload } = useRead(readStaffProduct, { id });
   const { send } = useWrite(updateProduct, [listStaffProducts]);
@@ -60,6 +62,11 @@ export function ProductScreen({ params }: { params: Readonly<Record<string, stri
             {!isLimited && (
               <LinkButton to={`/admin/products/new?from=${id}`} variant="secondary">
                 {t('admin.products.copy')}
+              </LinkButton>
+            )}
+            {may('CAN_MANAGE_ORDERS') && (
+              <LinkButton to={`/admin/recalls/new?product=${id}`} variant="secondary">
+                {t('admin.recalls.open')}
               </LinkButton>
             )}
             <ProductHistoryButton id={id} />

@@ -131,6 +131,28 @@ export const productsList: ListDefinition<StaffProduct> = {
       text: ({ supplier }) => supplier,
     },
     {
+      id: 'purchasePrice',
+      width: 6.5,
+      label: (t) => t('admin.products.purchasePrice'),
+      align: 'right',
+      startsHidden: true,
+      cell: ({ purchasePrice }, { format }) => purchasePrice !== null && format.money(purchasePrice),
+      text: ({ purchasePrice }) => amountCell(purchasePrice),
+    },
+    {
+      id: 'margin',
+      width: 5.5,
+      label: (t) => t('admin.products.margin'),
+      align: 'right',
+      startsHidden: true,
+      cell: ({ margin }, { format }) =>
+        margin !== null && (
+          <span className={margin < 0 ? 'font-semibold text-bad' : undefined}>{format.percent(margin)}</span>
+        ),
+      text: ({ margin }) => margin,
+      sheet: storeColumns('admin.products.marginIn', ({ margin }) => margin),
+    },
+    {
       id: 'code',
       width: 8,
       label: (t) => t('admin.products.code'),

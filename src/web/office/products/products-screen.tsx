@@ -1,4 +1,5 @@
 import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useNavigate } from 'react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -33,6 +34,10 @@ export function ProductsScreen() {
         foldedActions={
           <>
             {!isLimited && <LowStockButton />}
+            <LinkButton size="small" variant="secondary" to="/admin/receipts">
+              <Icon shape={PackageCheck} className="size-4.5" />
+              {t('admin.receipts.open')}
+            </LinkButton>
             <LinkButton size="small" variant="secondary" to="/admin/imports">
               <Icon shape={FileUp} className="size-4.5" />
               {t('admin.imports.open')}

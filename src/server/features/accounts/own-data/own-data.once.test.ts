@@ -18,6 +18,8 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { noReferences, orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
+import { recallOrders, recalls } from '#server/db/tables/recalls.ts';
+import { receiptLines, receipts } from '#server/db/tables/receipts.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -32,7 +34,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
 import { mediaFolder } from '#server/media/routes.ts';
 import { type Customer, makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
-import { bearer, home, makeOrderShop, placeOrder, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, home, makeOrderShop, placeOrder, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { makeKey } from '#server/testing/programs.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -115,6 +117,36 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   const [{ id: importId } = { id: 0 }] = await db.insert(imports).values(file).returning({ id: imports.id });
   await db.insert(importRows).values({ importId, row: 2, cells: ['96385074'] });
   await db.insert(importProblemRows).values({ importId, row: 2, code: 'notFound' });
+  const delivery = {
+    storeId: shop.storeId,
+    supplier: 'Moulin',
+    noteNumber: '1',
+    deliveredOn: '2026-11-23',
+    accountId: customerId,
+  };
+  const [{ id: receiptId } = { id: 0 }] = await db.insert(receipts).values(delivery).returning({ id: receipts.id });
+  await db.insert(receiptLines).values({ receiptId, position: 0, productId: shop.apples, quantityMilli: 1000 });
+  const days = { fromDay: '2026-11-01', toDay: '2026-11-23', storeIds: [shop.storeId], productId: shop.apples };
+  const [{ id: recallId } = { id: 0 }] = await db
+    .insert(recalls)
+    .values({
+      ...days,
+      productNames: {},
+      lot: '',
+      reason: 'precaution',
+      advice: 'doNotEat',
+      words: {},
+      stopsSale: false,
+      accountId: customerId,
+    })
+    .returning({ id: recalls.id });
+  await db
+    .insert(recallOrders)
+    .values({
+      recallId,
+      orderId: (await placeOrder(t, guestOrder(shop.storeId, shop.bread, 1))).id,
+      quantityMilli: 1000,
+    });
   // Staff mistype a name and put it right.
   const { token: staff } = await makeStaff(t);
   for (const name of ['Zoé Canarinnette', canaries.name])

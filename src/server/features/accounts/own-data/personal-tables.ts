@@ -1,11 +1,10 @@
-import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customerRoles, customers, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
-import { importProblemRows, importRows, imports } from '#server/db/tables/imports.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
@@ -23,20 +22,9 @@ import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 
+import { goodsTables } from './goods-tables.ts';
 import { messagesOf } from './mails-of.ts';
-
-type Columns = Record<string, PgColumn>;
-/** A table with rows of an account, and what the law's two rights mean for it. */
-export type PersonalTable = {
-  table: PgTable;
-  /** Which rows are the account's. */
-  of: (customerId: number) => SQL;
-  /** The columns that the export has, and under which name; or why it has none. */
-  exported: { as: string; columns: Columns } | string;
-  /** What erasing the account does to the rows: they go, or they stay without anything that names a person. */
-  /** Invoices name their buyer by law for ten years, for staff alone once the account is gone. */
-  erased: 'deleted' | 'kept without a person' | 'kept by law';
-};
+import { type PersonalTable, pick } from './personal-table.ts';
 
 const orderIds = (customerId: number) =>
   sql`(select ${orders.id} from ${orders} where ${orders.customerId} = ${customerId})`;
@@ -52,11 +40,6 @@ const listIds = (customerId: number) =>
   sql`(select ${shoppingLists.id} from ${shoppingLists} where ${shoppingLists.customerId} = ${customerId})`;
 const messageIds = (customerId: number) =>
   sql`(select ${contactMessages.id} from ${contactMessages} where ${messagesOf(customerId)})`;
-const importIds = (customerId: number) =>
-  sql`(select ${imports.id} from ${imports} where ${imports.accountId} = ${customerId})`;
-const pick = (table: PgTable, ...left: string[]): Columns =>
-  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name)));
-
 const secret = 'only of use for signing in';
 const internal = 'says nothing of a person';
 
@@ -148,20 +131,7 @@ export const personalTables: readonly PersonalTable[] = [
     exported: { as: 'tasks', columns: pick(tasks, 'error', 'takenUntil', 'tries') },
     erased: 'kept without a person',
   },
-  {
-    table: imports,
-    of: (id) => eq(imports.accountId, id),
-    exported: { as: 'imports', columns: pick(imports, 'fileKey', 'fileHash', 'columns', 'leaps', 'lastRow') },
-    erased: 'kept without a person',
-  },
-  ...[importRows, importProblemRows].map(
-    (table): PersonalTable => ({
-      table,
-      of: (id) => inArray(table.importId, importIds(id)),
-      exported: 'rows of goods: they say nothing of a person',
-      erased: 'kept without a person',
-    }),
-  ),
+  ...goodsTables(orderIds),
   {
     table: orders,
     of: (id) => eq(orders.customerId, id),

@@ -27,6 +27,8 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   category: fc.constantFrom(...categories),
   unit: fc.constantFrom(...units),
   vatBp: fc.constantFrom(550, 2000, 210, 0),
+  purchaseCents: fc.constantFrom(99, null),
+  caseSize: fc.constantFrom(6, null),
   origin: fc.constantFrom('FR', '@SUM(A1)', null),
   visible: fc.boolean(),
   storeId: fc.nat(),

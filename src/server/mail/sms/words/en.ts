@@ -11,4 +11,6 @@ export const smsEn: SmsWords = {
   substitute: ({ number, link, shopName }) =>
     `Order ${number}: something has run out. Would you accept a replacement? ${link} ${shopName}`,
   next: ({ number, link, shopName }) => `Order ${number}: you are the next stop of our driver. ${link} ${shopName}`,
+  recalled: ({ number, shopName }) =>
+    `Order ${number}: one of its products is recalled. Do not use it, see our email. ${shopName}`,
 };

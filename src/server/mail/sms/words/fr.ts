@@ -12,4 +12,6 @@ export const smsFr: SmsWords = {
     `Commande ${number}\u202f: un article manque. Acceptez-vous un remplacement\u202f? ${link} ${shopName}`,
   next: ({ number, link, shopName }) =>
     `Commande ${number}\u202f: vous êtes le prochain arrêt de notre livreur. ${link} ${shopName}`,
+  recalled: ({ number, shopName }) =>
+    `Commande ${number}\u202f: un produit est rappelé. Ne le consommez pas, voyez notre e-mail. ${shopName}`,
 };

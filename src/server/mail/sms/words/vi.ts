@@ -13,4 +13,5 @@ export const smsVi: SmsWords = {
   substitute: ({ number, link, shopName }) =>
     `Đơn hàng ${number}: có sản phẩm đã hết. Bạn có đồng ý thay thế không? ${link} ${shopName}`,
   next: ({ number, link, shopName }) => `Đơn hàng ${number}: bạn là điểm giao tiếp theo. ${link} ${shopName}`,
+  recalled: ({ number, shopName }) => `Đơn ${number}: có hàng bị thu hồi, xem email. ${shopName}`,
 };

@@ -31,6 +31,8 @@ export const audit: AuditWords = {
   'audit.thing_productExport': 'Product export',
   'audit.thing_import': 'Import',
   'audit.thing_importTemplate': 'Import template',
+  'audit.thing_receipt': 'Receipt of goods',
+  'audit.thing_recall': 'Product recall',
   'audit.thing_review': 'Review',
   'audit.thing_order': 'Order',
   'audit.thing_customer': 'Customer',
@@ -74,4 +76,6 @@ export const audit: AuditWords = {
   'audit.verb_take': 'Recorded',
   'audit.verb_finish': 'Finished',
   'audit.verb_handOver': 'Handed to the customer',
+  'audit.verb_book': 'Booking',
+  'audit.verb_cancel': 'Cancellation',
 };

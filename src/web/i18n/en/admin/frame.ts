@@ -13,6 +13,8 @@ export const frame: FrameWords = {
   'frame.config': 'Configuration',
   'frame.outbox': 'Outbox',
   'frame.imports': 'Imports',
+  'frame.receipts': 'Receipts',
+  'frame.recalls': 'Recalls',
   'frame.reconciliation': 'Reconciliation',
   'frame.programs': 'Programs',
   'frame.setup': 'Setup',

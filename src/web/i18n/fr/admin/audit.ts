@@ -30,6 +30,8 @@ export const audit = {
   'audit.thing_productExport': 'Export des produits',
   'audit.thing_import': 'Import',
   'audit.thing_importTemplate': 'Modèle d’import',
+  'audit.thing_receipt': 'Réception',
+  'audit.thing_recall': 'Rappel de produit',
   'audit.thing_review': 'Avis',
   'audit.thing_order': 'Commande',
   'audit.thing_customer': 'Client',
@@ -73,6 +75,8 @@ export const audit = {
   'audit.verb_take': 'Saisie',
   'audit.verb_finish': 'Fin',
   'audit.verb_handOver': 'Remise',
+  'audit.verb_book': 'Entrée en stock',
+  'audit.verb_cancel': 'Annulation',
 };
 
 export type AuditWords = Record<keyof typeof audit, string>;

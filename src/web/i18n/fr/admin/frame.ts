@@ -12,6 +12,8 @@ export const frame = {
   'frame.config': 'Réglages',
   'frame.outbox': 'Envois',
   'frame.imports': 'Imports',
+  'frame.receipts': 'Réceptions',
+  'frame.recalls': 'Rappels',
   'frame.reconciliation': 'Rapprochement',
   'frame.programs': 'Logiciels',
   'frame.setup': 'Mise en place',

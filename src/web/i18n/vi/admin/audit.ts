@@ -31,6 +31,8 @@ export const audit: AuditWords = {
   'audit.thing_productExport': 'Xuất sản phẩm',
   'audit.thing_import': 'Nhập tệp',
   'audit.thing_importTemplate': 'Mẫu nhập tệp',
+  'audit.thing_receipt': 'Phiếu nhập hàng',
+  'audit.thing_recall': 'Thu hồi sản phẩm',
   'audit.thing_review': 'Đánh giá',
   'audit.thing_order': 'Đơn hàng',
   'audit.thing_customer': 'Khách hàng',
@@ -74,4 +76,6 @@ export const audit: AuditWords = {
   'audit.verb_take': 'Ghi nhận',
   'audit.verb_finish': 'Kết thúc',
   'audit.verb_handOver': 'Giao cho khách',
+  'audit.verb_book': 'Nhập kho',
+  'audit.verb_cancel': 'Hủy',
 };

@@ -13,6 +13,8 @@ export const frame: FrameWords = {
   'frame.config': 'Cấu hình',
   'frame.outbox': 'Hộp thư đi',
   'frame.imports': 'Nhập tệp',
+  'frame.receipts': 'Nhập hàng',
+  'frame.recalls': 'Thu hồi',
   'frame.reconciliation': 'Đối chiếu thanh toán',
   'frame.programs': 'Phần mềm',
   'frame.setup': 'Thiết lập',

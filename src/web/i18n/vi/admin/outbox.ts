@@ -59,5 +59,6 @@ export const outbox: OutboxWords = {
   'outbox.kind_weekly-offers': 'Khuyến mãi trong tuần',
   'outbox.kind_invariants-broken': 'Dữ liệu không khớp',
   'outbox.kind_webhook-given-up': 'Webhook bị tắt',
+  'outbox.kind_product-recall': 'Thu hồi sản phẩm',
   'outbox.kind_erase-files': 'Xóa tệp',
 };

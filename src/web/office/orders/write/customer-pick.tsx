@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Buyer, findBuyers } from '#contract/orders/staff-orders.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { SearchPick } from './search-pick.tsx';
-import { useSearchText } from './use-search-text.ts';
+import { SearchPick } from '../../form/search-pick.tsx';
+import { useSearchText } from '../../form/use-search-text.ts';
 
 /** As few letters find too many. */
 const fewest = 3;

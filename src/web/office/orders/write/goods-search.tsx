@@ -10,8 +10,8 @@ import { useKey } from '../../keys/use-key.ts';
 import { useOffice } from '../../office-context.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { Goods } from './order-line.ts';
-import { SearchPick } from './search-pick.tsx';
-import { useSearchText } from './use-search-text.ts';
+import { SearchPick } from '../../form/search-pick.tsx';
+import { useSearchText } from '../../form/use-search-text.ts';
 
 const most = 8;
 

@@ -19,6 +19,7 @@ const plain: SavedStore = {
   reduction: null,
   isPlanned: false,
   plannedReduction: null,
+  margin: null,
 };
 const now: SavedStore = { ...plain, price: 3, discount: 50, isReduced: true };
 const later: SavedStore = { ...plain, price: 3, discount: 50, discountFrom: '2026-12-24T08:00:00Z', isPlanned: true };

@@ -40,6 +40,8 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     quantityStep: 1,
     firstQuantity: 1,
     vatInPercent: 5.5,
+    purchasePrice: null,
+    caseSize: null,
     origin: null,
     allergens: null,
     mayContain: [],
@@ -58,6 +60,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     wholesalePrice: null,
     discount: 0,
     quantityInStock: 0,
+    margin: null,
     createdAt: '',
     updatedAt: '',
     stores: storeIds.map((storeId) => ({
@@ -74,6 +77,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
       reduction: null,
       isPlanned: false,
       plannedReduction: null,
+      margin: null,
     })),
   };
 }

@@ -3,8 +3,10 @@ import { categories } from '#domain/catalogue/category.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { storageTypes } from '#domain/catalogue/usual-facts.ts';
+import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
+import { useShop } from '#web/shared/shop/shop.ts';
 import { categoryWord } from '../../category-word.ts';
 import { CheckField, ChoiceField, NumberField, TextField } from '../../form/fields.tsx';
 import { KindField } from '../../form/kinds/kind-field.tsx';
@@ -19,6 +21,7 @@ const grid = 'grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4';
 export function KindFields() {
   const t = useProductT();
   const language = useLanguage();
+  const { currency } = useShop();
   return (
     <div className={grid}>
       <ChoiceField name="category" label={t('admin.products.category')} required>
@@ -33,6 +36,18 @@ export function KindFields() {
       <TextField name="brand" label={t('admin.products.brand')} maxLength={100} />
       <TextField name="supplier" label={t('admin.products.supplier')} maxLength={200} />
       <TextField name="supplierCode" label={t('admin.products.code')} maxLength={100} />
+      <NumberField
+        name="purchasePrice"
+        label={t('admin.products.purchasePrice')}
+        hint={t('admin.products.purchasePriceHint')}
+        kind={moneyNumber(currency)}
+      />
+      <NumberField
+        name="caseSize"
+        label={t('admin.products.caseSize')}
+        hint={t('admin.products.caseSizeHint')}
+        kind={productNumbers.caseSize}
+      />
       <TextField
         name="origin"
         label={t('admin.products.origin')}

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
-import { measureNumber } from '#domain/numbers/number-kind.ts';
+import { measureNumber, moneyNumber } from '#domain/numbers/number-kind.ts';
 import { readWords } from '#web/office/form/typed-text.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { instantToSend } from '../../form/local-time.ts';
@@ -33,6 +33,7 @@ export function productInput(
   const { searchWords, allergensKnown, allergens, nutrition, stores, ...rest } = changes;
   for (const [name, value] of Object.entries(rest) as [Field, unknown][]) {
     if (isProductNumber(name)) input[name] = numberToSend(String(value), productNumbers[name], language);
+    else if (name === 'purchasePrice') input[name] = numberToSend(String(value), moneyNumber(currency), language);
     else if (emptyIsNone.includes(name)) input[name] = String(value).trim() || null;
     else input[name] = value;
   }

@@ -37,6 +37,8 @@ export function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof Produc
     quantityStep: t('admin.products.quantityStep'),
     firstQuantity: t('admin.products.firstQuantity'),
     vatInPercent: t('admin.products.vat'),
+    purchasePrice: t('admin.products.purchasePrice'),
+    caseSize: t('admin.products.caseSize'),
     alcoholPercent: t('admin.products.alcohol'),
     minimumAge: t('admin.products.minimumAge'),
     allergensConfirmed: t('admin.products.allergensConfirmed'),

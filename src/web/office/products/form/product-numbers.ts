@@ -19,6 +19,7 @@ export const productNumbers = {
   quantityStep: quantityNumber,
   firstQuantity: quantityNumber,
   vatInPercent: percentNumber,
+  caseSize: wholeNumber,
   alcoholPercent: { ...measureNumber, signs: ['%'] },
   minimumAge: wholeNumber,
 } satisfies { [Field in keyof ProductValues]?: NumberKind };

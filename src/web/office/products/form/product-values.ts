@@ -58,6 +58,9 @@ export type ProductValues = {
   quantityStep: string;
   firstQuantity: string;
   vatInPercent: string;
+  /** For one unit of sale, without VAT. */
+  purchasePrice: string;
+  caseSize: string;
   alcoholPercent: string;
   minimumAge: string;
   /** An empty list of allergens is a declaration; without it nothing is said. */
@@ -111,6 +114,8 @@ export function productValues(product: StaffProduct, habits: Habits): ProductVal
     quantityStep: number(product.quantityStep),
     firstQuantity: number(product.firstQuantity),
     vatInPercent: number(product.vatInPercent),
+    purchasePrice: numberText(product.purchasePrice, habits.language, habits.decimals),
+    caseSize: number(product.caseSize),
     alcoholPercent: number(product.alcoholPercent),
     minimumAge: number(product.minimumAge),
     allergensKnown: product.allergens !== null,

@@ -9,6 +9,7 @@ import { productPartText } from './product-parts.ts';
 import type { StoreValues } from './product-values.ts';
 import { CardLabel, StoreCell } from './store-cell.tsx';
 import { type StoreColumn, storeColumns, typedPrice, useStoreName } from './store-columns.ts';
+import { StoreMargin } from './store-margin.tsx';
 
 /**
  * A store: whether it sells the product, its stock, and its own price and discount where `lead` is null. Else those are typed
@@ -91,7 +92,10 @@ export function StoreRow({
         className="col-span-2 flex justify-between text-right font-semibold whitespace-nowrap tabular-nums md:table-cell md:p-2 md:leading-10"
       >
         <CardLabel>{t('admin.products.price')}</CardLabel>
-        {price !== null && format.money(price)}
+        <span>
+          {price !== null && format.money(price)}
+          {row.isSold && <StoreMargin place={place} price={price} saved={saved} />}
+        </span>
       </td>
       {id !== 0 && (
         <td role="cell" className="col-span-2 text-right">

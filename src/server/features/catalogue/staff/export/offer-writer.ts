@@ -37,6 +37,8 @@ const columns: readonly Column[] = [
   ['origin', (offer) => offer.origin],
   ['visible', (offer) => String(offer.visible)],
   ['scale_code', ({ scaleCode }) => scaleCode],
+  ['purchase_price', ({ purchaseCents }, decimals) => money(purchaseCents, decimals)],
+  ['case_size', ({ caseSize }) => caseSize],
 ];
 
 const offerHeadings: readonly string[] = columns.map(([heading]) => heading);

@@ -34,7 +34,7 @@ const exportWith = (atOnce: number, reported: (progress: Progress) => Promise<vo
   };
 };
 const headings =
-  'id,barcode,name_fr,name_en,name_vi,category,unit,store_id,store,price,wholesale_price,discount_percent,on_hand,available,shelf,vat_percent,origin,visible,scale_code';
+  'id,barcode,name_fr,name_en,name_vi,category,unit,store_id,store,price,wholesale_price,discount_percent,on_hand,available,shelf,vat_percent,origin,visible,scale_code,purchase_price,case_size';
 
 describe('a shop of two stores', () => {
   let stores: number[];
@@ -110,12 +110,12 @@ describe('a shop of two stores', () => {
       expect(file.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
       expect(file.rawPayload.subarray(3).toString().split('\r\n')).toEqual([
         headings,
-        `${ids.apples},0012345678905,Pommes « Gala »,Apples,Táo đỏ,FRUIT,KG,${centre},Centre,2.50,2.01,30,7.5,7,A2,5.5,FR,true,00417`,
-        `${ids.rice},,"Riz ""long""","Riz ""long""","Riz ""long""",FRUIT,P,${centre},Centre,10.99,,,100,99.5,,20,,false,`,
-        `${ids.evil},,${Array(3).fill(`"'=HYPERLINK(""x"")"`).join(',')},FRUIT,P,${centre},Centre,2.00,,,100,99.5,,5.5,'@SUM(A1),true,`,
-        `${ids.apples},0012345678905,Pommes « Gala »,Apples,Táo đỏ,FRUIT,KG,${lyon},"Épicerie, Lyon",3.00,,20,100,99.5,,5.5,FR,true,00417`,
-        `${ids.bread},,Pain,Pain,Pain,FRUIT,P,${lyon},"Épicerie, Lyon",2.00,,20,,,,5.5,,true,`,
-        `${ids.draft},,Nouveau,Nouveau,Nouveau,FRUIT,P,,,,,,,,,5.5,Lorraine,true,`,
+        `${ids.apples},0012345678905,Pommes « Gala »,Apples,Táo đỏ,FRUIT,KG,${centre},Centre,2.50,2.01,30,7.5,7,A2,5.5,FR,true,00417,,`,
+        `${ids.rice},,"Riz ""long""","Riz ""long""","Riz ""long""",FRUIT,P,${centre},Centre,10.99,,,100,99.5,,20,,false,,,`,
+        `${ids.evil},,${Array(3).fill(`"'=HYPERLINK(""x"")"`).join(',')},FRUIT,P,${centre},Centre,2.00,,,100,99.5,,5.5,'@SUM(A1),true,,,`,
+        `${ids.apples},0012345678905,Pommes « Gala »,Apples,Táo đỏ,FRUIT,KG,${lyon},"Épicerie, Lyon",3.00,,20,100,99.5,,5.5,FR,true,00417,,`,
+        `${ids.bread},,Pain,Pain,Pain,FRUIT,P,${lyon},"Épicerie, Lyon",2.00,,20,,,,5.5,,true,,,`,
+        `${ids.draft},,Nouveau,Nouveau,Nouveau,FRUIT,P,,,,,,,,,5.5,Lorraine,true,,,`,
         '',
       ]);
     },
@@ -125,19 +125,19 @@ describe('a shop of two stores', () => {
     [
       'fr',
       'Produits 2026-11-21 11.00.csv',
-      `Pommes « Gala »;;"=""0012345678905""";"=""96385074""";"=""00417""";Fruits;Au kilo;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";France;Oui`,
+      `Pommes « Gala »;;"=""0012345678905""";"=""96385074""";"=""00417""";Fruits;Au kilo;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";;;France;Oui`,
       `"'=HYPERLINK(""x"")";`,
     ],
     [
       'en',
       'Products 2026-11-21 11.00.csv',
-      `Apples,,"=""0012345678905""","=""96385074""","=""00417""",Fruit,Kilogram,Centre,2.50,2.01,30,7.5,7,"=""A2""",5.5,France,Yes`,
+      `Apples,,"=""0012345678905""","=""96385074""","=""00417""",Fruit,Kilogram,Centre,2.50,2.01,30,7.5,7,"=""A2""",5.5,,,France,Yes`,
       `"'=HYPERLINK(""x"")",`,
     ],
     [
       'vi',
       'Sản phẩm 2026-11-21 11.00.csv',
-      `Táo đỏ;;"=""0012345678905""";"=""96385074""";"=""00417""";Trái cây;Kg;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";Pháp;Có`,
+      `Táo đỏ;;"=""0012345678905""";"=""96385074""";"=""00417""";Trái cây;Kg;Centre;"2,50";"2,01";30;"7,5";7;"=""A2""";"5,5";;;Pháp;Có`,
       `;"Épicerie, Lyon";`,
     ],
   ])('for spreadsheets it is in %s, with the store of each stock', async (language, name, apples, other) => {

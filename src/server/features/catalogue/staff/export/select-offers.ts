@@ -19,6 +19,9 @@ export type Offer = {
   category: string;
   unit: string;
   vatBp: number;
+  /** For one unit of sale, without VAT. */
+  purchaseCents: number | null;
+  caseSize: number | null;
   origin: string | null;
   visible: boolean;
   storeId: number | null;
@@ -40,7 +43,7 @@ const barcodes = sql`(
   select string_agg(right(b.code, b.digits), ' ' order by b.position) from product_barcodes b where b.product_id = p.id)`;
 const nameByLanguage = sql.raw(`json_build_object(${languages.map((l) => `'${l}', text_${l}.name`).join(', ')})`);
 const product = sql`p.id, p.supplier_code as "supplierCode", p.scale_code as "scaleCode", ${barcodes} as barcodes, ${nameByLanguage} as names, p.category, p.unit,
-  p.vat_bp as "vatBp", p.origin, p.visible`;
+  p.vat_bp as "vatBp", p.purchase_cents as "purchaseCents", p.case_size as "caseSize", p.origin, p.visible`;
 const names = sql.raw(
   languages
     .map((l) => `left join product_texts text_${l} on text_${l}.product_id = p.id and text_${l}.language = '${l}'`)

@@ -34,6 +34,8 @@ const columns: Record<SheetHead, (offer: Offer, reader: Reader) => Cell> = {
   available: ({ availableMilli }) => quantity(availableMilli),
   shelf: ({ shelf }) => codeCell(shelf),
   vat: ({ vatBp }) => vatBp / 100,
+  purchasePrice: ({ purchaseCents }, { decimals }) => money(purchaseCents, decimals),
+  caseSize: ({ caseSize }) => caseSize,
   origin: ({ origin }, { language }) => origin && originName(origin, language),
   visible: ({ visible }, { language }) => serverWords[language].sheet[visible ? 'yes' : 'no'],
 };

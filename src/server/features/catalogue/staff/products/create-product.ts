@@ -9,7 +9,7 @@ import { storageTypeOf, usualVatBp } from '#domain/catalogue/usual-facts.ts';
 import type { Language } from '#domain/language/language.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
-import { toColumns } from '#server/services/catalogue/to-columns.ts';
+import { purchaseColumn, toColumns } from '#server/services/catalogue/to-columns.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { changeProducts } from '../catalogue-write.ts';
 import type { ViewedBy } from './product-views.ts';
@@ -34,7 +34,7 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
   );
   const id = next?.id ?? 0;
   const { category, name } = input;
-  const columns = toColumns(input, null);
+  const columns = { ...toColumns(input, null), ...purchaseColumn(input, write.decimals) };
   const ingredients = input.ingredients?.fr ?? input.ingredients?.en ?? input.ingredients?.vi ?? null;
   const { kind = null, packaging = null, storageType = storageTypeOf(category) } = columns;
   const { ingredientsExemption = null, alcoholPercent = null, minimumAge = null } = columns;

@@ -21,6 +21,7 @@ const unrecorded = new Set<string>([
   'barcode',
   'missing',
   'rating',
+  'margin',
   'stores',
   ...figures,
 ]);

@@ -4,7 +4,7 @@ import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { discounts } from '#server/db/tables/prices.ts';
-import { instantOf } from '#server/services/shelf/discount-in-force.ts';
+import { instantOf, storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 
 /** What a product is in one store: cents before discount (null: not sold there), the discount of its own, what is to be had. */
 export type StoreFigures = {
@@ -18,6 +18,8 @@ export type StoreFigures = {
   /** The discount of its own that is in force, per cent, and the lowest cents of the 30 days before it. */
   percentNow: number | null;
   lowestCents: Cents | null;
+  /** The discount of the store on everything that is in force, per cent. */
+  storePercent: number | null;
   /** Where it stands within its aisle. */
   shelf: string | null;
 };
@@ -36,7 +38,7 @@ export function figuresColumn(now: Date): SQL<StoreFigures[]> {
     'percent', d.percent, 'from', ${ms('d.valid_from')}, 'to', ${ms('d.valid_to')},
     'availableMilli', coalesce(k.on_hand_milli - k.reserved_milli, 0),
     'percentNow', nullif(sh.percent, 0), 'lowestCents', sh.lowest_cents,
-    'shelf', sp.shelf) order by s.position, s.id), '[]')
+    'storePercent', ${sql.raw(storePercentAt(`'${now.toISOString()}'`))}, 'shelf', sp.shelf) order by s.position, s.id), '[]')
   from stores s
   left join prices r on r.store_id = s.id and r.product_id = products.id and r.price_type = 'retail'
   left join prices w on w.store_id = s.id and w.product_id = products.id and w.price_type = 'wholesale'

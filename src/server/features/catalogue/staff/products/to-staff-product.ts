@@ -4,7 +4,8 @@ import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import { inEach } from '#domain/language/by-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { finalPrice } from '#domain/pricing/discount.ts';
+import { effectiveDiscount, finalPrice } from '#domain/pricing/discount.ts';
+import { marginPercent } from '#domain/pricing/margin.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { products } from '#server/db/tables/catalogue.ts';
@@ -37,7 +38,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const hasIngredients = row.texts.some(({ ingredients }) => ingredients);
   const ingredients = hasIngredients ? ofEach(row, (text) => text.ingredients ?? '', '') : null;
   const searchWords = ofEach(row, ({ words }) => words, []);
-  const figures = row.figures.map((inStore) => toFigures(inStore, by.decimals));
+  const figures = row.figures.map((inStore) => toFigures(inStore, row, by.decimals));
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
   const { brand, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
@@ -78,6 +79,8 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
     quantityStep: fromMilli(row.quantityStepMilli),
     firstQuantity: fromMilli(row.firstQuantityMilli),
     vatInPercent: row.vatBp / 100,
+    purchasePrice: row.purchaseCents === null ? null : toDecimal(row.purchaseCents, by.decimals),
+    caseSize: row.caseSize,
     origin,
     allergens: allergens as StaffProduct['allergens'],
     mayContain: mayContain as StaffProduct['mayContain'],
@@ -96,6 +99,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
     wholesalePrice: first?.wholesalePrice ?? null,
     discount: first?.discount ?? 0,
     quantityInStock: first?.quantityInStock ?? 0,
+    margin: first?.margin ?? null,
     stores: figures,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -107,7 +111,11 @@ export function versionOf({ version, figuresVersion }: Pick<ProductColumns, 'ver
   return version + figuresVersion;
 }
 
-function toFigures(figures: KnownFigures, decimals: number): StaffProduct['stores'][number] {
+function toFigures(
+  figures: KnownFigures,
+  product: Pick<Row, 'vatBp' | 'purchaseCents'>,
+  decimals: number,
+): StaffProduct['stores'][number] {
   const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli } = figures;
   const { percentNow, lowestCents, planned, shelf } = figures;
   const announced = (of: number | null, lowest: number | null) => {
@@ -129,7 +137,18 @@ function toFigures(figures: KnownFigures, decimals: number): StaffProduct['store
     reduction: announced(percentNow, lowestCents),
     isPlanned: planned !== null,
     plannedReduction: planned && announced(percent, planned.lowestCents),
+    margin: marginIn(figures, product),
   };
+}
+
+/** At the price that shoppers see now: the larger of the two discounts that are in force. */
+function marginIn(
+  { baseCents, percentNow, storePercent }: KnownFigures,
+  { vatBp, purchaseCents }: Pick<Row, 'vatBp' | 'purchaseCents'>,
+): number | null {
+  if (baseCents === null || purchaseCents === null) return null;
+  const priceCents = finalPrice(baseCents, effectiveDiscount(percentNow, storePercent));
+  return marginPercent({ priceCents, vatBp, purchaseCents });
 }
 
 function ofEach<T>({ texts }: ProductColumns, read: (text: ProductText) => T, none: T): Record<Language, T> {

@@ -5,7 +5,7 @@ import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import type { Db } from '#server/db/connection.ts';
 import { kinds, products, productTexts } from '#server/db/tables/catalogue.ts';
-import { toColumns } from '#server/services/catalogue/to-columns.ts';
+import { purchaseColumn, toColumns } from '#server/services/catalogue/to-columns.ts';
 import { changeProducts } from '../catalogue-write.ts';
 import { type Changed, changeFigures, isOfFigures, type ProductUpdate } from './change-figures.ts';
 import type { ProductWrite } from './create-product.ts';
@@ -33,7 +33,7 @@ export async function updateProduct(write: ProductWrite, { id, version, ...input
   if (!row || !before) throw new Refusal('notFound');
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   await checkKind(tx, input);
-  const columns = toColumns(input, row);
+  const columns = { ...toColumns(input, row), ...purchaseColumn(input, write.decimals) };
   if (input.visible && row.allergensUnseen && !input.allergensConfirmed)
     throw invalidFields({ allergensConfirmed: 'validation.required' });
   const moved = await changeProducts(write, [id], async () => {

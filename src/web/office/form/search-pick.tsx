@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { useOfficeT } from '../../use-office-t.ts';
+import { useOfficeT } from '../use-office-t.ts';
 
 export type Found = { id: number; name: string; detail: string };
 

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
+import type { DatedGoods, listDatedGoods } from '#contract/receipts/receipts.ts';
+import type { Language } from '#domain/language/language.ts';
+import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
+import { type Db, rowsOf } from '#server/db/connection.ts';
+import { mostCounted, toCappedPage } from '#server/db/find-page.ts';
+import { andOwnStores, type OfStores } from '#server/services/session/own-stores.ts';
+import { instantOf } from '#server/services/shelf/discount-in-force.ts';
+
+type Asked = Omit<ParsedOf<typeof listDatedGoods>, 'per_page'> & { perPage: number };
+type By = OfStores & { language: Language; now: Date };
+type Row = Omit<DatedGoods, 'left'> & { leftMilli: Milli; total: number };
+
+/** Days after its date for which goods are still listed. */
+const daysAfter = 30;
+
+/**
+ * What is in stock and soon at its date, or over it, as booked receipts say. What has the earliest date counts as sold
+ * first: of a date there is as much left as is on hand beside all that came with later ones. Days are those of the
+ * store's clock; of what nobody counts, all that came is listed.
+ */
+export async function selectDatedGoods(
+  db: Db,
+  asked: Asked,
+  by: By,
+): Promise<Page<DatedGoods> & { totalIsCapped: boolean }> {
+  const rows = rowsOf<Row>(await db.execute(statement(asked, by)));
+  const items = rows.map(({ leftMilli, total: _, ...row }) => ({ ...row, left: fromMilli(leftMilli) }));
+  const total = rows[0]?.total ?? 0;
+  return toCappedPage(items, { total: Math.min(total, mostCounted), totalIsCapped: total > mostCounted }, asked);
+}
+
+function statement({ page, perPage, storeId, days }: Asked, { storeIds, language, now }: By) {
+  const inStore = storeId === undefined ? andOwnStores(storeIds, 'r.store_id') : sql` and r.store_id = ${storeId}`;
+  return sql`
+    with dated as (
+      select r.store_id, l.product_id, l.best_before, sum(l.quantity_milli) as milli, max(r.id) as receipt_id
+      from receipt_lines l join receipts r on r.id = l.receipt_id
+      where r.state = 'booked' and l.best_before >= (${instantOf(now)} - make_interval(days => ${daysAfter + 1}))::date${inStore}
+      group by r.store_id, l.product_id, l.best_before
+    ), ranked as (
+      select d.*, coalesce(sum(d.milli) over (partition by d.store_id, d.product_id order by d.best_before desc
+        rows between unbounded preceding and 1 preceding), 0) as later
+      from dated d
+    ), held as (
+      select k.*, case when s.inventory then least(k.milli, s.on_hand_milli - k.later) else k.milli end as left_milli
+      from ranked k join stock s on s.store_id = k.store_id and s.product_id = k.product_id
+      join stores st on st.id = k.store_id
+      where k.best_before - (${instantOf(now)} at time zone st.time_zone)::date between ${-daysAfter}::int and ${days}::int
+    )
+    select h.store_id as "storeId", h.product_id as "productId", t.name, p.unit,
+      to_char(h.best_before, 'YYYY-MM-DD') as "bestBefore", h.left_milli::int as "leftMilli",
+      h.receipt_id as "receiptId", (count(*) over ())::int as total
+    from held h join products p on p.id = h.product_id and p.deleted_at is null
+    left join product_texts t on t.product_id = p.id and t.language = ${language}
+    where h.left_milli > 0
+    order by h.best_before, h.store_id, h.product_id limit ${perPage} offset ${(page - 1) * perPage}`;
+}
