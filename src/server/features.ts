@@ -6,6 +6,7 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
 import { staffProductRoutes } from './features/catalogue/staff/products/routes.ts';
+import { productScanRoutes } from './features/catalogue/staff/scan/routes.ts';
 import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { stockSettingsRoutes } from './features/catalogue/staff/stock-settings/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
@@ -56,6 +57,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   pageTextRoutes,
   pictureUploadRoutes,
   staffProductRoutes,
+  productScanRoutes,
   staffSearchRoutes,
   stockSettingsRoutes,
   staffStoreRoutes,

@@ -77,6 +77,7 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
     listStaffProducts: byStore('/products', 'storeId', 'per_page=50'),
     readStaffProduct: { path: `/products/${apples}`, bare: `/products/${apples}` },
     readProductHistory: byStore(`/products/${apples}/history`, 'storeId'),
+    scanProduct: { path: `/products/scan?store_id=${storeId}&product_id=${apples}` },
     listAllKinds: { path: '/kinds' },
     listAllReviews: { path: '/reviews' },
     listSearchMisses: { path: '/search-misses' },
