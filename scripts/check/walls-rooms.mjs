@@ -7,7 +7,7 @@ const features = /^src\/(?:server|web)\/features\//;
 const feature = /^src\/(?:server|web)\/features\/[^/]+\//;
 const inOffice = /^src\/web\/office\//;
 // What the parts of the back office share; the other folders are its parts, which know nothing of each other.
-const officePart = /^src\/web\/office\/(?!(?:data|form|frame|keys|list|palette)\/)[^/]+\//;
+const officePart = /^src\/web\/office\/(?!(?:data|form|frame|keys|list|palette|scanner)\/)[^/]+\//;
 
 // Orders stand on floors: a file opens its own and those below it. Shop and staff open nothing of each other.
 const orderFloor = /^src\/server\/features\/orders\/(\w+)\//;

@@ -37,6 +37,7 @@ const screens: Record<Paths, Screen> = {
   'aisles/:id': lazy(async () => ({ default: (await import('./aisles/aisles-screen.tsx')).AislesScreen })),
   imports: lazy(async () => ({ default: (await import('./imports/imports-screen.tsx')).ImportsScreen })),
   'imports/:id': lazy(async () => ({ default: (await import('./imports/import-screen.tsx')).ImportScreen })),
+  scan: lazy(async () => ({ default: (await import('./scan/scan-screen.tsx')).ScanScreen })),
   today: lazy(async () => ({ default: (await import('./today/today-screen.tsx')).TodayScreen })),
   'today/:id': lazy(async () => ({ default: (await import('./today/today-screen.tsx')).TodayScreen })),
   figures: lazy(async () => ({ default: (await import('./figures/figures-screen.tsx')).FiguresScreen })),

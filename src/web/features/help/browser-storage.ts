@@ -60,7 +60,7 @@ export const browserStorage: readonly {
   {
     place: 'Session Storage',
     kept: [
-      { names: ['catalogueCache', 'react-router-scroll-positions'], purpose: 'reading', until: 'tab' },
+      { names: ['catalogueCache', 'react-router-scroll-positions', 'last-scans'], purpose: 'reading', until: 'tab' },
       { names: ['checkout_guest', 'placed_order', 'opened_order'], purpose: 'order', until: 'tab' },
     ],
   },

@@ -26,6 +26,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/reconciliation.ts') &
   typeof import('./admin/reviews.ts') &
   typeof import('./admin/rounds.ts') &
+  typeof import('./admin/scan.ts') &
   typeof import('./admin/search.ts') &
   typeof import('./admin/setup.ts') &
   typeof import('./admin/slots.ts') &

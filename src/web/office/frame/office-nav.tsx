@@ -14,6 +14,7 @@ import MailWarning from 'lucide/dist/esm/icons/mail-warning.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
 import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
+import ScanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import Settings from 'lucide/dist/esm/icons/settings.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
@@ -46,6 +47,7 @@ const sectionIcons: Record<SectionId, IconNode> = {
   audit: FileClock,
   config: Settings,
   imports: FileUp,
+  scan: ScanBarcode,
   aisles: Footprints,
   today: CalendarClock,
   figures: ChartColumn,

@@ -1,5 +1,6 @@
 import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import ScanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import { useNavigate } from 'react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -33,6 +34,10 @@ export function ProductsScreen() {
         foldedActions={
           <>
             {!isLimited && <LowStockButton />}
+            <LinkButton size="small" variant="secondary" to="/admin/scan">
+              <Icon shape={ScanBarcode} className="size-4.5" />
+              {t('admin.scan.open')}
+            </LinkButton>
             <LinkButton size="small" variant="secondary" to="/admin/imports">
               <Icon shape={FileUp} className="size-4.5" />
               {t('admin.imports.open')}

@@ -12,6 +12,7 @@ export const frame: FrameWords = {
   'frame.search': 'Search',
   'frame.config': 'Configuration',
   'frame.outbox': 'Outbox',
+  'frame.scan': 'Scan a product',
   'frame.imports': 'Imports',
   'frame.reconciliation': 'Reconciliation',
   'frame.programs': 'Programs',

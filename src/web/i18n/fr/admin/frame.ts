@@ -11,6 +11,7 @@ export const frame = {
   'frame.search': 'Recherche',
   'frame.config': 'Réglages',
   'frame.outbox': 'Envois',
+  'frame.scan': 'Scanner un produit',
   'frame.imports': 'Imports',
   'frame.reconciliation': 'Rapprochement',
   'frame.programs': 'Logiciels',

@@ -12,6 +12,7 @@ export const frame: FrameWords = {
   'frame.search': 'Tìm kiếm',
   'frame.config': 'Cấu hình',
   'frame.outbox': 'Hộp thư đi',
+  'frame.scan': 'Quét sản phẩm',
   'frame.imports': 'Nhập tệp',
   'frame.reconciliation': 'Đối chiếu thanh toán',
   'frame.programs': 'Phần mềm',

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { useScanner } from '../../scanner/use-scanner.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { EventDraft } from '../device/run-session.ts';
 import { useQuantityText } from '../run/quantity-text.ts';
 import type { RunView } from '../run/run-screen.tsx';
 import type { PickStop } from '../run/stops.ts';
 import { isScaleLabel, matchCode } from './match-code.ts';
-import { useScanner } from './use-scanner.ts';
 
 export type ScanMessage = { tone: 'success' | 'warning' | 'error'; title: string; text?: string };
 type Given = {
