@@ -4,6 +4,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
+import { stockCountRoutes } from './features/catalogue/staff/counts/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
 import { staffProductRoutes } from './features/catalogue/staff/products/routes.ts';
 import { productScanRoutes } from './features/catalogue/staff/scan/routes.ts';
@@ -60,6 +61,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   productScanRoutes,
   staffSearchRoutes,
   stockSettingsRoutes,
+  stockCountRoutes,
   staffStoreRoutes,
   productExportRoutes,
   offerRoutes,

@@ -17,6 +17,7 @@ export const thingKinds = [
   'pickRun',
   'round',
   'stockSettings',
+  'stockCount',
   'shop',
   'pageText',
   'featureConfig',

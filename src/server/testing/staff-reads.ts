@@ -78,6 +78,8 @@ export async function validStaffReads({ t, shop, staff }: StaffShop): Promise<Re
     readStaffProduct: { path: `/products/${apples}`, bare: `/products/${apples}` },
     readProductHistory: byStore(`/products/${apples}/history`, 'storeId'),
     scanProduct: { path: `/products/scan?store_id=${storeId}&product_id=${apples}` },
+    listStockCounts: byStore('/stock-counts', 'store_id'),
+    listGoodsToCount: { path: `/stock-counts/goods?store_id=${storeId}&aisle=FRUIT` },
     listAllKinds: { path: '/kinds' },
     listAllReviews: { path: '/reviews' },
     listSearchMisses: { path: '/search-misses' },

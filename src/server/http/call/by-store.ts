@@ -31,7 +31,8 @@ const callsOf = {
   round: 'readRound updateRound deleteRound startRound takeRoundEvents finishRound',
   store: 'listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots',
   filter: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
-    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport scanProduct`,
+    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport scanProduct
+    addStockCounts listStockCounts listGoodsToCount`,
   itself: `readAttention listPayments readPackingLists printPackingLists printBagLabels readStaffProduct updateProduct
     updateProducts exportProducts listImports readImport updateImport deleteImport tryImport runImport undoImport
     listImportProblems readImportProblems writeOffers writeStockLevels`,
