@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedStock, countMoment, differenceValue } from './counted-stock.ts';
+import { countedStock, countMoment, differenceValue, isCountLeap } from './counted-stock.ts';
 import { countReasons, reasonOfDifference } from './stock-reason.ts';
 
 test.each([
@@ -47,3 +47,15 @@ test.each([
   const moment = countMoment(said === null ? null : new Date(said), new Date('2026-11-24T10:00:00Z'));
   expect(moment?.toISOString().slice(11, 16) ?? null).toBe(at);
 });
+
+test.each([
+  [100, 51, false],
+  [100, 49, true],
+  [100, 151, true],
+  [8, 0, false],
+  [10, 0, true],
+  [0, 9, false],
+  [0, 10, true],
+])('%i expected, %i counted: asked again is %s', (expected, counted, isLeap) =>
+  expect(isCountLeap(expected * 1000, counted * 1000)).toBe(isLeap),
+);

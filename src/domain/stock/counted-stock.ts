@@ -36,6 +36,15 @@ export function differenceValue(deltaMilli: Milli, unitCents: Cents | null): Cen
   return deltaMilli === 0 ? 0 : Math.sign(deltaMilli) * lineTotal(unitCents, Math.abs(deltaMilli));
 }
 
+/** So many units more or fewer, and half of what was expected, are more often miscounted than meant. */
+const fewestLeaping = 10_000;
+
+/** Whether a count is so far from what was expected that whoever counted is asked again; in thousandths of the unit. */
+export function isCountLeap(expectedMilli: Milli, countedMilli: Milli): boolean {
+  const difference = Math.abs(countedMilli - expectedMilli);
+  return difference >= fewestLeaping && difference * 2 > expectedMilli;
+}
+
 /** When something was counted, by whoever says it, never after `now`; null: too old, or by a clock that is wrong. */
 export function countMoment(said: Date | null, now: Date): Date | null {
   if (said === null) return now;

@@ -25,6 +25,7 @@ export const sections = {
   aisles: { role: 'CAN_MANAGE_ORDERS', paths: ['aisles', 'aisles/:id'], aside: true },
   imports: { role: 'CAN_MANAGE_PRODUCTS', paths: ['imports', 'imports/:id'], aside: true },
   scan: { role: 'CAN_MANAGE_PRODUCTS', paths: ['scan'], aside: true },
+  counts: { role: 'CAN_MANAGE_PRODUCTS', paths: ['counts', 'counts/new'], aside: true },
   today: { role: 'CAN_MANAGE_ORDERS', paths: ['today', 'today/:id'], aside: true },
   figures: { role: 'CAN_MANAGE_ORDERS', paths: ['figures'], aside: true },
   picking: { role: 'CAN_PICK_ORDERS', paths: ['picking', 'picking/desk', 'picking/:id'], aside: true },

@@ -4,6 +4,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/audit-fields.ts') &
   typeof import('./admin/checks.ts') &
   typeof import('./admin/config.ts') &
+  typeof import('./admin/counts.ts') &
   typeof import('./admin/customers.ts') &
   typeof import('./admin/desk.ts') &
   typeof import('./admin/figures.ts') &

@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
+import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
 import FileClock from 'lucide/dist/esm/icons/file-clock.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
@@ -48,6 +49,7 @@ const sectionIcons: Record<SectionId, IconNode> = {
   config: Settings,
   imports: FileUp,
   scan: ScanBarcode,
+  counts: ClipboardList,
   aisles: Footprints,
   today: CalendarClock,
   figures: ChartColumn,

@@ -13,12 +13,12 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
+import { PageTurner } from '../frame/page-turner.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { ImportStateBadge, isAtWork } from './import-state.tsx';
 import { NewImport } from './new-import.tsx';
-import { PageTurner } from './page-turner.tsx';
 
 /** The files that the shop has taken in, the newest first, and the way to send another. */
 export function ImportsScreen() {

@@ -11,9 +11,9 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { failureText } from '../frame/failure-text.ts';
+import { PageTurner } from '../frame/page-turner.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { PageTurner } from './page-turner.tsx';
 
 /** The rows that were refused, or not taken as they stand; `version` is another where a step has made others of them. */
 export function ProblemsPart({ id, version }: { id: number; version: string }) {

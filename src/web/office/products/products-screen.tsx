@@ -38,6 +38,9 @@ export function ProductsScreen() {
               <Icon shape={ScanBarcode} className="size-4.5" />
               {t('admin.scan.open')}
             </LinkButton>
+            <LinkButton size="small" variant="secondary" to="/admin/counts">
+              {t('admin.frame.counts')}
+            </LinkButton>
             <LinkButton size="small" variant="secondary" to="/admin/imports">
               <Icon shape={FileUp} className="size-4.5" />
               {t('admin.imports.open')}

@@ -15,9 +15,10 @@ import { AskedButton } from '../form/asked-button.tsx';
 import { numberText } from '../form/typed-number.ts';
 import { useStoreLimit } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import { CountDialog } from './count-dialog.tsx';
 import { ValueDialog } from './value-dialog.tsx';
 
-type Open = 'price' | 'place' | null;
+type Open = 'count' | 'price' | 'place' | null;
 type Props = { scanned: ScannedProduct; onOpen: (isOpen: boolean) => void };
 const big = 'min-h-14';
 
@@ -33,6 +34,11 @@ export function ScanActions({ scanned, onOpen }: Props) {
   const close = () => show(null);
   return (
     <div className="grid grid-cols-2 gap-2">
+      {scanned.isCounted && (
+        <Button className={`${big} col-span-2`} onClick={() => show('count')}>
+          {t('admin.counts.open')}
+        </Button>
+      )}
       {scanned.shownPrice !== null && (
         <Button variant="secondary" className={big} onClick={() => show('price')}>
           {t('admin.scan.changePrice')}
@@ -45,6 +51,7 @@ export function ScanActions({ scanned, onOpen }: Props) {
       <LinkButton variant="secondary" className={big} to={`/admin/products/${scanned.product.id}`}>
         {t('admin.scan.product')}
       </LinkButton>
+      {open === 'count' && <CountDialog scanned={scanned} onClose={close} />}
       {open === 'price' && <PriceDialog scanned={scanned} onClose={close} />}
       {open === 'place' && <PlaceDialog scanned={scanned} onClose={close} />}
     </div>

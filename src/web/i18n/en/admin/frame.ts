@@ -13,6 +13,7 @@ export const frame: FrameWords = {
   'frame.config': 'Configuration',
   'frame.outbox': 'Outbox',
   'frame.scan': 'Scan a product',
+  'frame.counts': 'Stock counts',
   'frame.imports': 'Imports',
   'frame.reconciliation': 'Reconciliation',
   'frame.programs': 'Programs',

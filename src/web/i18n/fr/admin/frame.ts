@@ -12,6 +12,7 @@ export const frame = {
   'frame.config': 'Réglages',
   'frame.outbox': 'Envois',
   'frame.scan': 'Scanner un produit',
+  'frame.counts': 'Comptages',
   'frame.imports': 'Imports',
   'frame.reconciliation': 'Rapprochement',
   'frame.programs': 'Logiciels',

@@ -13,6 +13,7 @@ export const frame: FrameWords = {
   'frame.config': 'Cấu hình',
   'frame.outbox': 'Hộp thư đi',
   'frame.scan': 'Quét sản phẩm',
+  'frame.counts': 'Kiểm đếm hàng',
   'frame.imports': 'Nhập tệp',
   'frame.reconciliation': 'Đối chiếu thanh toán',
   'frame.programs': 'Phần mềm',
