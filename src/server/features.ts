@@ -6,6 +6,7 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { stockCountRoutes } from './features/catalogue/staff/counts/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
+import { shortDateLotRoutes } from './features/catalogue/staff/lots/routes.ts';
 import { staffProductRoutes } from './features/catalogue/staff/products/routes.ts';
 import { productScanRoutes } from './features/catalogue/staff/scan/routes.ts';
 import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
@@ -59,6 +60,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   pictureUploadRoutes,
   staffProductRoutes,
   productScanRoutes,
+  shortDateLotRoutes,
   staffSearchRoutes,
   stockSettingsRoutes,
   stockCountRoutes,

@@ -27,7 +27,7 @@ const callsOf = {
     finishRound listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots`,
   403: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
     readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun updateProduct updateProducts
-    createImport scanProduct addStockCounts listStockCounts listGoodsToCount`,
+    createImport scanProduct createShortDateLot addStockCounts listStockCounts listGoodsToCount`,
   422: 'readPackingLists printPackingLists printBagLabels',
   without: 'readAttention listPayments readStaffProduct exportProducts',
   'nobody limited': `createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses

@@ -32,7 +32,7 @@ const callsOf = {
   store: 'listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots',
   filter: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
     readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport scanProduct
-    addStockCounts listStockCounts listGoodsToCount`,
+    createShortDateLot addStockCounts listStockCounts listGoodsToCount`,
   itself: `readAttention listPayments readPackingLists printPackingLists printBagLabels readStaffProduct updateProduct
     updateProducts exportProducts listImports readImport updateImport deleteImport tryImport runImport undoImport
     listImportProblems readImportProblems writeOffers writeStockLevels`,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readPickFigures } from '#contract/orders/pick-figures.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
