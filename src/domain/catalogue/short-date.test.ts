@@ -7,7 +7,9 @@ test.each([
   ['fr', 'Yaourt – à consommer avant le 30/11/2026'],
   ['en', 'Yaourt – best before 30/11/2026'],
   ['vi', 'Yaourt – dùng trước ngày 30/11/2026'],
-] as const)('a lot is called in %s %s', (language, name) => expect(lotName('Yaourt', '2026-11-30', language)).toBe(name));
+] as const)('a lot is called in %s %s', (language, name) =>
+  expect(lotName('Yaourt', '2026-11-30', language)).toBe(name),
+);
 
 test('a long name is cut, its date is not', () => {
   const name = lotName('x'.repeat(200), '2026-11-30', 'fr');
@@ -23,7 +25,8 @@ test.each([
   ['2027-02-23', 'Europe/Paris', '2027-02-23T23:00:00.000Z'],
   ['2027-02-24', 'Europe/Paris', null],
 ])('the last day %s in %s ends at %s', (day, zone, end) =>
-  expect(lotEnd(day, zone, now)?.toISOString() ?? null).toBe(end));
+  expect(lotEnd(day, zone, now)?.toISOString() ?? null).toBe(end),
+);
 
 test.each([
   [{ discount: 30 }, { baseCents: 399, percent: 30 }],

@@ -1,9 +1,9 @@
-import { dayAfter } from '#domain/clock/wall-time.ts';
 import { wallInstant } from '#domain/clock/wall-instant.ts';
+import { dayAfter } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { type BasePrice, agreePrice } from '#domain/pricing/agree-price.ts';
+import { agreePrice, type BasePrice } from '#domain/pricing/agree-price.ts';
 
 /** Days ahead that the last day of a lot of short date may be at the most. */
 const mostDays = 90;

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import { slugOf } from '#domain/catalogue/slug.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import { slugOf } from '#domain/catalogue/slug.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import type { CatalogueWrite } from './write-offers.ts';
 

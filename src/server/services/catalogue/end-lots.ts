@@ -1,8 +1,8 @@
 import { and, inArray, isNull, lte } from 'drizzle-orm';
 import { products } from '#server/db/tables/catalogue.ts';
 import { shortDateLots } from '#server/db/tables/stock-counts.ts';
-import type { CatalogueWrite } from './write-offers.ts';
 import { goodsColumns } from './write-goods.ts';
+import type { CatalogueWrite } from './write-offers.ts';
 import { lockForSet, writeSet } from './write-set.ts';
 
 /** So many at once: what is left, the next turn takes. */

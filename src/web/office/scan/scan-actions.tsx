@@ -16,9 +16,10 @@ import { numberText } from '../form/typed-number.ts';
 import { useStoreLimit } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { CountDialog } from './count-dialog.tsx';
+import { LotDialog } from './lot-dialog.tsx';
 import { ValueDialog } from './value-dialog.tsx';
 
-type Open = 'count' | 'price' | 'place' | null;
+type Open = 'count' | 'price' | 'place' | 'lot' | null;
 type Props = { scanned: ScannedProduct; onOpen: (isOpen: boolean) => void };
 const big = 'min-h-14';
 
@@ -47,12 +48,18 @@ export function ScanActions({ scanned, onOpen }: Props) {
       <Button variant="secondary" className={big} onClick={() => show('place')}>
         {t('admin.scan.changePlace')}
       </Button>
+      {scanned.shownPrice !== null && !scanned.lotOf && (
+        <Button variant="secondary" className={big} onClick={() => show('lot')}>
+          {t('admin.scan.lot')}
+        </Button>
+      )}
       {!isLimited && <Visibility scanned={scanned} />}
       <LinkButton variant="secondary" className={big} to={`/admin/products/${scanned.product.id}`}>
         {t('admin.scan.product')}
       </LinkButton>
       {open === 'count' && <CountDialog scanned={scanned} onClose={close} />}
       {open === 'price' && <PriceDialog scanned={scanned} onClose={close} />}
+      {open === 'lot' && <LotDialog scanned={scanned} onClose={close} />}
       {open === 'place' && <PlaceDialog scanned={scanned} onClose={close} />}
     </div>
   );

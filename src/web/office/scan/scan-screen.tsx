@@ -16,6 +16,7 @@ import { LastScans, ProductButtons, useLastScans } from './last-scans.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { ScanField } from './scan-field.tsx';
 import { ScannedFacts } from './scanned-facts.tsx';
+import { ScannedLots } from './scanned-lots.tsx';
 import { UnknownCode } from './unknown-code.tsx';
 
 /**
@@ -52,6 +53,7 @@ export function ScanScreen() {
               storeId={store.id}
               onShown={note}
               onTyping={setTyping}
+              onChoose={chooseProduct}
             />
           ) : (
             <EmptyState icon={<Icon shape={ScanBarcode} />} title={t('admin.scan.start')}>
@@ -71,9 +73,10 @@ type ScannedProps = {
   storeId: number;
   onShown: (scan: { productId: number; name: string }) => void;
   onTyping: (isTyping: boolean) => void;
+  onChoose: (productId: number) => void;
 };
 
-function Scanned({ code, productId, storeId, onShown, onTyping }: ScannedProps) {
+function Scanned({ code, productId, storeId, onShown, onTyping, onChoose }: ScannedProps) {
   const t = useOfficeT();
   const asked = productId === undefined ? { code: code ?? '' } : { product_id: productId };
   const { data, refusal, reload } = useRead(scanProduct, { ...asked, store_id: storeId });
@@ -94,6 +97,7 @@ function Scanned({ code, productId, storeId, onShown, onTyping }: ScannedProps) 
   return (
     <section aria-labelledby="scanned" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ScannedFacts scanned={data} />
+      <ScannedLots scanned={data} onChoose={onChoose} />
       <ScanActions scanned={data} onOpen={onTyping} />
     </section>
   );

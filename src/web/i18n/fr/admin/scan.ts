@@ -49,6 +49,25 @@ export const scan = {
   'scan.placeHint': 'Comme il est écrit au rayon, par exemple A12. Vide\u202f: pas d’emplacement.',
   'scan.shown': 'Le produit est en vente',
   'scan.hidden': 'Le produit est retiré de la vente',
+  'scan.lot': 'Date courte',
+  'scan.lots': 'Dates courtes',
+  'scan.lotText':
+    'Une part de «\u202f{{name}}\u202f» devient un article à part, en vente jusqu’à la fin de son dernier jour.',
+  'scan.lotQuantity': 'Combien',
+  'scan.lotAvailable': 'Disponible\u202f: {{number}}',
+  'scan.lotDay': 'Dernier jour',
+  'scan.lotDayHint': 'La date imprimée sur l’emballage.',
+  'scan.lotReduced': '−{{percent}}, soit {{price}}',
+  'scan.lotOtherPrice': 'Un autre prix',
+  'scan.lotPrice': 'Prix TTC',
+  'scan.lotMake': 'Mettre en vente',
+  'scan.lotMade': 'La date courte est en vente',
+  'scan.lotUntil': 'jusqu’au {{day}}',
+  'scan.lotOf': 'Voir le produit d’origine',
+  'scan.writeOff': 'Sortir du stock, périmé',
+  'scan.writeOffText':
+    'Tout ce qui reste de «\u202f{{name}}\u202f» quitte le stock. Ce qui est réservé pour des commandes y reste.',
+  'scan.writtenOff': 'Sorti du stock',
   'scan.saveFailed': 'Rien n’a été enregistré',
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { addStockCounts } from '#contract/catalogue/stock-counts.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';

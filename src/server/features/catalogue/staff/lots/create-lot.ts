@@ -75,7 +75,11 @@ function quantityOf({ unit, availableMilli, isCounted }: Source, quantity: numbe
   return milli;
 }
 
-function priceOf(baseCents: number, { price, discount }: Pick<Input, 'price' | 'discount'>, decimals: number): BasePrice {
+function priceOf(
+  baseCents: number,
+  { price, discount }: Pick<Input, 'price' | 'discount'>,
+  decimals: number,
+): BasePrice {
   if (price !== undefined && !isWholeCents(price, decimals)) throw invalidFields({ price: 'validation.number' });
   const said = price === undefined ? { discount: discount ?? 0 } : { price: fromDecimal(price, decimals) };
   const found = lotPrice(baseCents, said);
