@@ -16,6 +16,7 @@ const lot = z.object({
 
 const scannedProduct = z
   .object({
+    /** With its figures in this store alone. */
     product: staffProduct,
     storeId: z.number(),
     /** What stands in the store, in the product’s unit. */

@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { change, type StaffShop } from './staff-write.ts';
 
-let counted = 10;
+let counted = 40;
 
 /** The writes by which stock is counted, and what their entries say. */
 export function stockWrites({ t, shop: { storeId, apples } }: StaffShop) {
@@ -12,7 +12,7 @@ export function stockWrites({ t, shop: { storeId, apples } }: StaffShop) {
     },
     createShortDateLot: async () => {
       const lot = { store_id: storeId, quantity: 1, discount: 30, best_before: dayIn('Europe/Paris', t.deps.clock()) };
-      return change(`/products/${apples}/short-date-lots`, 'product', null, 'names', lot);
+      return change(`/products/${apples}/short-date-lots`, 'product', null, 'names.fr', lot);
     },
   };
 }

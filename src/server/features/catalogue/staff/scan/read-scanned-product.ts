@@ -28,7 +28,8 @@ type InStore = {
 /** A product as whoever scanned it sees it in a store. Throws `notFound` for a product or a store that is not there. */
 export async function readScannedProduct(db: Db, asked: Asked, by: ViewedBy): Promise<ScannedProduct> {
   const { productId, storeId } = asked;
-  const [product] = await readProductViews(db, [productId], by);
+  // Its figures in this store alone.
+  const [product] = await readProductViews(db, [productId], { ...by, who: { storeIds: [storeId] } });
   const inStore = await selectInStore(db, asked, by.now);
   if (!product || !inStore) throw new Refusal('notFound');
   const { onHandMilli, reservedMilli, isCounted, baseCents, percent } = inStore;
