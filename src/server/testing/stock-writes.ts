@@ -4,10 +4,10 @@ import { change, type StaffShop } from './staff-write.ts';
 let counted = 40;
 
 /** The writes by which stock is counted, and what their entries say. */
-export function stockWrites({ t, shop: { storeId, apples } }: StaffShop) {
+export function stockWrites({ t, shop: { storeId, apples, carrots } }: StaffShop) {
   return {
     addStockCounts: async () => {
-      const rows = [{ product_id: apples, on_hand: ++counted }];
+      const rows = [{ product_id: carrots, on_hand: ++counted }];
       return change('/stock-counts', 'stockCount', storeId, 'rows changed', { store_id: storeId, rows });
     },
     createShortDateLot: async () => {
