@@ -4,8 +4,11 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
+import { stockCountRoutes } from './features/catalogue/staff/counts/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
+import { shortDateLotRoutes } from './features/catalogue/staff/lots/routes.ts';
 import { staffProductRoutes } from './features/catalogue/staff/products/routes.ts';
+import { productScanRoutes } from './features/catalogue/staff/scan/routes.ts';
 import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { stockSettingsRoutes } from './features/catalogue/staff/stock-settings/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
@@ -58,8 +61,11 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   pageTextRoutes,
   pictureUploadRoutes,
   staffProductRoutes,
+  productScanRoutes,
+  shortDateLotRoutes,
   staffSearchRoutes,
   stockSettingsRoutes,
+  stockCountRoutes,
   staffStoreRoutes,
   productExportRoutes,
   receiptRoutes,

@@ -19,6 +19,7 @@ export const thingKinds = [
   'pickRun',
   'round',
   'stockSettings',
+  'stockCount',
   'shop',
   'pageText',
   'featureConfig',

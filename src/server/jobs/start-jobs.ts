@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
 import { importRead } from '#server/features/imports/reading/import-read.ts';
@@ -10,6 +11,7 @@ import { mailKinds, mails } from '#server/mail/mails.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
 import { mediaFolder } from '#server/media/routes.ts';
 import { createPdfThread } from '#server/papers/pdf-thread.ts';
+import { endLots } from '#server/services/catalogue/end-lots.ts';
 import { makeAllSlots } from '#server/services/slot/make-slots.ts';
 import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -84,6 +86,9 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     payments,
     startTasks(deps, log, [productExport(deps), importRead(deps, reading.read)]),
     startWebhooks(deps, log),
+    startLoop('ending short dates', 60, log, () =>
+      transact({ db: deps.db, committed: deps.changes.publish }, (write) => endLots({ ...write, now: deps.clock() })),
+    ),
     startLoop('counting what was sold', 600, log, () => recountSales(deps, deps.clock())),
     startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),
     startLoop(

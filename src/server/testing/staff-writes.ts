@@ -21,6 +21,7 @@ import { makePurchase } from './purchases.ts';
 import { receiptWrites } from './receipt-writes.ts';
 import { roundWrites } from './round-writes.ts';
 import { change, type StaffShop, type StaffWrite } from './staff-write.ts';
+import { stockWrites } from './stock-writes.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Every write by staff. */
@@ -78,6 +79,7 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
   addLogo: async () => addsPicture('/shop/logo', 9),
   ...shopWrites(own),
   ...catalogueWrites(own),
+  ...stockWrites(own),
   ...orderWrites(own),
   ...pickingWrites(own),
   ...receiptWrites(own),

@@ -26,6 +26,8 @@ export const sections = {
   imports: { role: 'CAN_MANAGE_PRODUCTS', paths: ['imports', 'imports/:id'], aside: true },
   receipts: { role: 'CAN_MANAGE_PRODUCTS', paths: ['receipts', 'receipts/new', 'receipts/:id'], aside: true },
   recalls: { role: 'CAN_MANAGE_PRODUCTS', paths: ['recalls', 'recalls/new', 'recalls/:id'], aside: true },
+  scan: { role: 'CAN_MANAGE_PRODUCTS', paths: ['scan'], aside: true },
+  counts: { role: 'CAN_MANAGE_PRODUCTS', paths: ['counts', 'counts/new'], aside: true },
   today: { role: 'CAN_MANAGE_ORDERS', paths: ['today', 'today/:id'], aside: true },
   figures: { role: 'CAN_MANAGE_ORDERS', paths: ['figures'], aside: true },
   picking: { role: 'CAN_PICK_ORDERS', paths: ['picking', 'picking/desk', 'picking/:id'], aside: true },

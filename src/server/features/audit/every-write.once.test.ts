@@ -61,6 +61,7 @@ test.each(staffWrites.map(({ name, method, path }) => [name, method, path]))(
         'createAdminOrder',
         'deleteAdminOrder',
         'createProduct',
+        'createShortDateLot',
         'createStore',
         'deleteProduct',
         'createCustomer',

@@ -28,7 +28,8 @@ const callsOf = {
     finishRound listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots`,
   403: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
     readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun updateProduct updateProducts
-    createImport createReceipt listReceipts listDatedGoods previewRecall createRecall`,
+    createImport createReceipt listReceipts listDatedGoods previewRecall createRecall scanProduct createShortDateLot
+    addStockCounts listStockCounts listGoodsToCount`,
   422: 'readPackingLists printPackingLists printBagLabels',
   without: 'listRecalls readAttention listPayments readStaffProduct exportProducts',
   'nobody limited': `createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses

@@ -31,7 +31,8 @@ const callsOf = {
   round: 'readRound updateRound deleteRound startRound takeRoundEvents finishRound',
   store: 'listSlotLoads readAisles writeAisles findPickup listArrivals listSlotOrders closeSlots emptySlots',
   filter: `listAdminOrders createAdminOrder readSales listStaffProducts readProductHistory readBringable listRounds createRound
-    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport createReceipt listReceipts listDatedGoods`,
+    readPickDay readPickFigures readPickerFigures listPickSlots listPickRuns startPickRun createImport createReceipt
+    listReceipts listDatedGoods scanProduct createShortDateLot addStockCounts listStockCounts listGoodsToCount`,
   itself: `readAttention listPayments readPackingLists printPackingLists printBagLabels readStaffProduct updateProduct
     updateProducts exportProducts listImports readImport listImportCategories updateImport deleteImport tryImport runImport undoImport
     listImportProblems readImportProblems writeOffers writeStockLevels readReceipt updateReceipt deleteReceipt bookReceipt

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { inList, type ShelfScope } from '#server/services/shelf/shelf-scope.ts';
+import { copyGoods, type GoodsCopy } from './copy-goods.ts';
 import {
   addGoodsRows,
   deleteGoodsRows,
@@ -16,6 +17,8 @@ import { type CatalogueWrite, type OfferChange, rowsAs, writeOfferRows } from '.
 /** Changes of many products at once; each product once in each list, each product and store once in `offers`. */
 export type CatalogueSet = {
   added?: readonly NewGoods[];
+  /** Articles that are made as others are; their prices and stock are among `offers`. */
+  copies?: readonly GoodsCopy[];
   goods?: readonly GoodsChange[];
   offers?: readonly OfferChange[];
   /** What one unit costs the shop, in cents without VAT. */
@@ -50,14 +53,15 @@ export async function lockForSet(
  */
 export async function writeSet(write: CatalogueWrite, set: CatalogueSet): Promise<void> {
   const { tx, announce } = write;
-  const { added = [], goods = [], offers = [], costs = [], deleted = [] } = set;
+  const { added = [], copies = [], goods = [], offers = [], costs = [], deleted = [] } = set;
   await addGoodsRows(tx, added);
+  await copyGoods(write, copies);
   await writeGoodsRows(write, goods);
   await deleteGoodsRows(write, deleted);
   await writeOfferRows(write, offers);
   await writeCostRows(tx, costs);
   const asGoods = [...goods.map(({ productId }) => productId), ...deleted];
-  const newIds = new Set(added.map(({ id }) => id));
+  const newIds = new Set([...added, ...copies].map(({ id }) => id));
   const known = new Set([...asGoods, ...newIds]);
   const asFigures = [...new Set([...offers, ...costs].map(({ productId }) => productId))].filter(
     (id) => !known.has(id),
@@ -88,8 +92,9 @@ async function raiseVersions(
 
 /** Goods that come, go or change in every store; of the others those whose prices or discounts change, where they do. */
 async function refresh({ tx, now }: Pick<CatalogueWrite, 'tx' | 'now'>, set: CatalogueSet): Promise<void> {
-  const { added = [], goods = [], offers = [], deleted = [] } = set;
-  const everywhere = [...goods.map(({ productId }) => productId), ...deleted, ...added.map(({ id }) => id)];
+  const { added = [], copies = [], goods = [], offers = [], deleted = [] } = set;
+  const newIds = [...added, ...copies].map(({ id }) => id);
+  const everywhere = [...goods.map(({ productId }) => productId), ...deleted, ...newIds];
   const known = new Set(everywhere);
   const priced = offers.filter(
     ({ productId, cents, discount }) => !known.has(productId) && (cents !== undefined || discount),

@@ -61,7 +61,8 @@ ${inFrench}
 where sh.store_id = ${storeId} and p.category in (${sql.join(
       categories.map((one) => sql`${one}`),
       sql`, `,
-    )}) and (not st.inventory or st.on_hand_milli > st.reserved_milli)`),
+    )}) and (not st.inventory or st.on_hand_milli > st.reserved_milli)
+  and not exists (select from short_date_lots lot where lot.product_id = p.id)`),
   );
 }
 

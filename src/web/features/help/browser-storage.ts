@@ -50,7 +50,7 @@ export const browserStorage: readonly {
       { names: ['checkout_form', 'own:checkout_attempt'], purpose: 'checkout', until: 'week' },
       { names: ['own:held_slot'], purpose: 'slot', until: 'signOut' },
       { names: ['own:label-form'], purpose: 'labels', until: 'signOut' },
-      { names: ['own:picking-store'], purpose: 'picking', until: 'signOut' },
+      { names: ['own:picking-store', 'own:count-draft'], purpose: 'picking', until: 'signOut' },
       { names: ['auth_token'], purpose: 'session', until: 'signOut' },
       { names: ['auth_remember_me'], purpose: 'email', until: 'erased' },
       { names: ['passkeyOffered'], purpose: 'passkey', until: 'erased' },
@@ -60,7 +60,7 @@ export const browserStorage: readonly {
   {
     place: 'Session Storage',
     kept: [
-      { names: ['catalogueCache', 'react-router-scroll-positions'], purpose: 'reading', until: 'tab' },
+      { names: ['catalogueCache', 'react-router-scroll-positions', 'last-scans'], purpose: 'reading', until: 'tab' },
       { names: ['checkout_guest', 'placed_order', 'opened_order'], purpose: 'order', until: 'tab' },
     ],
   },

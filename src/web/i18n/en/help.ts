@@ -111,7 +111,7 @@ export const help: HelpWords = {
   keptFor_checkout: 'What you type at checkout, but nothing about your cards',
   keptFor_slot: 'The time slot that is held for you',
   keptFor_labels: 'The size of bag labels that staff have chosen',
-  keptFor_picking: 'Orders that staff pick, and what of them is still to be sent',
+  keptFor_picking: 'Orders that staff pick, stock that they count, and what of it is still to be sent',
   keptUntil_year: 'One year',
   keptUntil_stay: 'You close the browser, or 30 days if you stay signed in',
   keptUntil_minutes: 'A few minutes',

@@ -4,6 +4,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/audit-fields.ts') &
   typeof import('./admin/checks.ts') &
   typeof import('./admin/config.ts') &
+  typeof import('./admin/counts.ts') &
   typeof import('./admin/customers.ts') &
   typeof import('./admin/desk.ts') &
   typeof import('./admin/figures.ts') &
@@ -28,6 +29,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/reconciliation.ts') &
   typeof import('./admin/reviews.ts') &
   typeof import('./admin/rounds.ts') &
+  typeof import('./admin/scan.ts') &
   typeof import('./admin/search.ts') &
   typeof import('./admin/setup.ts') &
   typeof import('./admin/slots.ts') &

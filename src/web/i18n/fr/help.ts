@@ -111,7 +111,7 @@ export const help = {
   keptFor_checkout: 'Ce que vous saisissez en commandant, sauf vos données de carte',
   keptFor_slot: 'Le créneau qui vous est réservé',
   keptFor_labels: 'Le format d’étiquettes de sacs que le personnel a choisi',
-  keptFor_picking: 'Les commandes que le personnel prépare, et ce qui reste à envoyer',
+  keptFor_picking: 'Les commandes que le personnel prépare, le stock qu’il compte, et ce qui reste à envoyer',
   keptUntil_year: 'Un an',
   keptUntil_stay: 'Quand vous fermez le navigateur, ou 30 jours si vous restez connecté',
   keptUntil_minutes: 'Quelques minutes',

@@ -111,7 +111,7 @@ export const help: HelpWords = {
   keptFor_checkout: 'Những gì bạn nhập khi đặt hàng, không có dữ liệu thẻ',
   keptFor_slot: 'Khung giờ đang được giữ cho bạn',
   keptFor_labels: 'Khổ nhãn túi hàng mà nhân viên đã chọn',
-  keptFor_picking: 'Đơn hàng mà nhân viên đang soạn, và phần còn chưa gửi',
+  keptFor_picking: 'Đơn hàng mà nhân viên đang soạn, hàng đang kiểm đếm, và phần còn chưa gửi',
   keptUntil_year: 'Một năm',
   keptUntil_stay: 'Khi đóng trình duyệt, hoặc sau 30 ngày nếu bạn chọn ghi nhớ đăng nhập',
   keptUntil_minutes: 'Vài phút',

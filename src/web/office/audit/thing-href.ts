@@ -17,6 +17,7 @@ const screens: ReadonlyMap<ThingKind, string> = new Map([
   ['aisles', 'aisles/:id'],
   ['pageText', 'texts/:id'],
   ['stockSettings', 'products'],
+  ['stockCount', 'counts'],
   ['apiKey', 'programs'],
   ['import', 'imports/:id'],
   ['importTemplate', 'imports'],

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readPickFigures } from '#contract/orders/pick-figures.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
@@ -9,6 +8,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
+import { DayField, isDay } from '../form/day-field.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOwnShop } from '../own-stores.ts';
@@ -19,7 +19,6 @@ import { PickerTable } from './picker-table.tsx';
 
 /** So many days are shown first, today the last. */
 const usual = 14;
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
 /** How picking goes: day by day, of a store or of all; by person where the shop wants that. */
 export function FiguresScreen() {
@@ -65,26 +64,5 @@ export function FiguresScreen() {
       </Card>
       {isRange && <PickerTable asked={asked} />}
     </>
-  );
-}
-
-/** A day that is typed is taken once it is whole. */
-function DayField({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  return (
-    <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          className="text-control w-auto"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (isDay(target.value)) onDay(target.value);
-          }}
-        />
-      )}
-    </Field>
   );
 }

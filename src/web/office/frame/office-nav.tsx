@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
+import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
 import FileClock from 'lucide/dist/esm/icons/file-clock.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
@@ -16,6 +17,7 @@ import Package from 'lucide/dist/esm/icons/package.mjs';
 import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
 import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
+import ScanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import Settings from 'lucide/dist/esm/icons/settings.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
@@ -50,6 +52,8 @@ const sectionIcons: Record<SectionId, IconNode> = {
   imports: FileUp,
   receipts: PackageCheck,
   recalls: Megaphone,
+  scan: ScanBarcode,
+  counts: ClipboardList,
   aisles: Footprints,
   today: CalendarClock,
   figures: ChartColumn,

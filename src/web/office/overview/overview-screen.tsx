@@ -1,7 +1,10 @@
+import ScanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import { readSetupState } from '#contract/shop/system.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { type Read, useRead } from '../data/use-read.ts';
 import { attentionGroups } from '../frame/attention/attention-groups.ts';
@@ -33,7 +36,17 @@ export function OverviewScreen() {
   return (
     <div className="grid gap-6">
       <div className="-mb-4">
-        <ScreenHead title={t('admin.frame.overview')} />
+        <ScreenHead
+          title={t('admin.frame.overview')}
+          actions={
+            may('CAN_MANAGE_PRODUCTS') && (
+              <LinkButton size="small" variant="secondary" to="/admin/scan">
+                <Icon shape={ScanBarcode} className="size-4.5" />
+                {t('admin.frame.scan')}
+              </LinkButton>
+            )
+          }
+        />
       </div>
       {isKnown(attention) && (!mayConfigure || isKnown(setup)) && (!maySell || isKnown(day)) ? (
         <>

@@ -20,7 +20,7 @@ import { blankProduct } from './form/blank-product.ts';
 import { copiedProduct } from './form/copied-product.ts';
 import { ProductForm } from './form/product-form.tsx';
 
-/** A new product, a copy of another where the address names one (`?from=7`); what the law asks and is not there makes it a draft, and the page that follows names it. */
+/** A new product, a copy of another where the address names one (`?from=7`), with the barcode that it names (`?barcode=…`); what the law asks and is not there makes it a draft, and the page that follows names it. */
 export function NewProductScreen() {
   const t = useOfficeT();
   const navigate = useNavigate();
@@ -28,18 +28,14 @@ export function NewProductScreen() {
   const { send } = useWrite(createProduct, [listStaffProducts]);
   const blank = useMemo(() => blankProduct(stores.map(({ id }) => id)), [stores]);
   const [query] = useSearchParams();
+  const barcode = query.get('barcode');
   const from = Number(query.get('from')) || 0;
   const { data: source, refusal, reload } = useRead(readStaffProduct, { id: from }, { isOn: from > 0 });
-  const copy = useMemo(
-    () =>
-      source
-        ? copiedProduct(
-            source,
-            stores.map(({ id }) => id),
-          )
-        : undefined,
-    [source, stores],
-  );
+  const copy = useMemo(() => {
+    const storeIds = stores.map(({ id }) => id);
+    if (source) return copiedProduct(source, storeIds);
+    return barcode ? { ...blankProduct(storeIds), barcode, barcodes: [barcode] } : undefined;
+  }, [source, stores, barcode]);
   return (
     <>
       <ScreenHead title={t('admin.products.new')} />

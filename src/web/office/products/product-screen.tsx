@@ -22,10 +22,10 @@ import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOffice } from '../office-context.ts';
 import { useStoreLimit } from '../own-stores.ts';
+import { productState } from '../product-state.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHistoryButton } from './product-history.tsx';
-import { productState } from './product-state.ts';
 
 /** One product, all of it. */
 export function ProductScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {

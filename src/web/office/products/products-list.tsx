@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import { categoryWord } from '../category-word.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
+import { productState, stockInAll } from '../product-state.ts';
 import { barcodeColumns, storeColumns } from './product-columns.ts';
-import { productState, stockInAll } from './product-state.ts';
 import { StockCell } from './stock-cell.tsx';
 
 /** The list of products, hidden ones too. */

@@ -1,6 +1,7 @@
 import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import ScanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import { useNavigate } from 'react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -37,6 +38,13 @@ export function ProductsScreen() {
             <LinkButton size="small" variant="secondary" to="/admin/receipts">
               <Icon shape={PackageCheck} className="size-4.5" />
               {t('admin.receipts.open')}
+            </LinkButton>
+            <LinkButton size="small" variant="secondary" to="/admin/scan">
+              <Icon shape={ScanBarcode} className="size-4.5" />
+              {t('admin.scan.open')}
+            </LinkButton>
+            <LinkButton size="small" variant="secondary" to="/admin/counts">
+              {t('admin.frame.counts')}
             </LinkButton>
             <LinkButton size="small" variant="secondary" to="/admin/imports">
               <Icon shape={FileUp} className="size-4.5" />

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { ListAt } from '../list/list-definition.ts';
-import { stockInAll } from './product-state.ts';
+import { stockInAll } from '../product-state.ts';
 
 /** What is to be had in the shop's first store, as quick edit changes it; beside it, in all stores that sell the product. */
 export function StockCell({

@@ -23,6 +23,7 @@ const statements: Record<StripName, HotStatement> = {
     name: 'strip-new-arrivals',
     text: `select array(
   select p.id from products p join shelf sh on sh.store_id = $1 and sh.product_id = p.id where p.created_at > $2
+    and not exists (select from short_date_lots lot where lot.product_id = p.id)
   order by p.created_at desc, p.id desc limit ${candidates}
 ) as ids from stores where id = $1 and displayable`,
   },
@@ -34,6 +35,7 @@ const statements: Record<StripName, HotStatement> = {
   join order_lines l on l.order_id = o.id
   join shelf sh on sh.store_id = o.store_id and sh.product_id = l.product_id
   where o.store_id = $1 and o.submitted_at > $2 and o.status in ('submitted', 'completed')
+    and not exists (select from short_date_lots lot where lot.product_id = l.product_id)
   group by l.product_id order by count(distinct o.id) desc, sum(l.line_cents) desc, l.product_id limit ${candidates}
 ) as ids from stores where id = $1 and displayable`,
   },

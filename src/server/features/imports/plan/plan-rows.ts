@@ -135,7 +135,7 @@ function addedBy({ row, ...goods }: NonNullable<NewGoodsPlan['goods']>): (id: nu
 export function toSet(
   planned: readonly PlannedRow[],
   idOf: (row: JudgedRow) => number | null,
-): Required<Omit<CatalogueSet, 'deleted' | 'costs'>> {
+): Required<Pick<CatalogueSet, 'added' | 'goods' | 'offers'>> {
   const known = planned.flatMap((one) => {
     const id = one.outcome === 'refused' ? null : idOf(one.row);
     return id === null ? [] : [{ ...one, id }];

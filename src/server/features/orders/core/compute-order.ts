@@ -7,7 +7,7 @@ import { readNamedSlot, type SlotRow } from '#server/services/slot/read-slot.ts'
 import type { OrderStore } from './choose-store.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
-import { itemErrors, stockErrors } from './order-errors.ts';
+import { dateErrors, itemErrors, stockErrors } from './order-errors.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { type SoldProduct, selectSoldProducts } from './select-sold-products.ts';
 
@@ -35,7 +35,7 @@ export async function computeOrder(
 ): Promise<ComputedOrder> {
   const priceType = buyer?.priceType ?? 'retail';
   const productIds = [...new Set(content.items.map((item) => item.productId))];
-  const { goods, stock } = await selectSoldProducts(tx, productIds, { store, priceType, language, now, lock });
+  const { goods, stock, lotEnds } = await selectSoldProducts(tx, productIds, { store, priceType, language, now, lock });
   const spends = content.useStoreCredit && buyer !== null;
   const balanceCents = spends ? await readCredit(tx, buyer.customerId, { lock }) : 0;
   // After stock and credit, as a change of an order locks them, and last of all: for a slot most others wait.
@@ -50,7 +50,12 @@ export async function computeOrder(
     stock,
     slot,
     creditCents: Math.min(balanceCents, priced.totals.totalCents),
-    errors: { ...errors, ...slotErrors, ...itemErrors(content.items, goods, { byStaff: staffId !== null }) },
+    errors: {
+      ...errors,
+      ...slotErrors,
+      ...dateErrors(content.items, lotEnds, { now, receivedAt: slot?.endsAt ?? null }),
+      ...itemErrors(content.items, goods, { byStaff: staffId !== null }),
+    },
     shortages: stockErrors(content.items, goods, stock),
   };
 }

@@ -1,6 +1,7 @@
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import { orderContact } from '#contract/orders/order-write.schema.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
+import { lotObstacle } from '#domain/catalogue/short-date.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli, staffStepMilli } from '#domain/stock/quantity.ts';
@@ -61,6 +62,23 @@ export function itemErrors(
       const parameters = { step: fromMilli(stepMilli) };
       errors[`order_items.${i}.quantity`] = [{ message: 'validation.quantity', parameters }];
     }
+  }
+  return errors;
+}
+
+/** Lines of short date that are over now, or would be when the order is brought or collected: at the end of its slot. */
+export function dateErrors(
+  items: readonly WantedItem[],
+  lotEnds: ReadonlyMap<number, Date>,
+  at: { now: Date; receivedAt: Date | null },
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [i, { productId }] of items.entries()) {
+    const endsAt = lotEnds.get(productId);
+    const obstacle = endsAt && lotObstacle(endsAt, at);
+    if (!obstacle) continue;
+    const message = obstacle === 'over' ? 'checkout.notSoldHere' : 'checkout.lotTooLate';
+    errors[`order_items.${i}.product_id`] = [{ message, parameters: {} }];
   }
   return errors;
 }

@@ -28,6 +28,8 @@ export type SoldProduct = {
 };
 
 type Row = Omit<SoldProduct, 'baseCents' | 'unitCents' | 'discountPercent'> & {
+  /** When a lot of short date ends, in milliseconds since 1970; null: it is none. */
+  endsAtMs: number | null;
   retailCents: Cents;
   wholesaleCents: Cents | null;
   percent: number | null;
@@ -39,6 +41,8 @@ type Row = Omit<SoldProduct, 'baseCents' | 'unitCents' | 'discountPercent'> & {
 export type SoldGoods = {
   goods: ReadonlyMap<number, SoldProduct>;
   stock: ReadonlyMap<number, Availability>;
+  /** When those that are lots of short date end. */
+  lotEnds: ReadonlyMap<number, Date>;
 };
 
 /**
@@ -53,10 +57,12 @@ export async function selectSoldProducts(
 ): Promise<SoldGoods> {
   const goods = new Map<number, SoldProduct>();
   const stock = new Map<number, Availability>();
-  if (productIds.length === 0) return { goods, stock };
+  const lotEnds = new Map<number, Date>();
+  if (productIds.length === 0) return { goods, stock, lotEnds };
   const values = [context.store.id, productIds, context.language, context.now.toISOString()];
   for (const row of await runWithin(tx)<Row>(context.lock ? lockGoods : readGoods, values)) {
-    const { retailCents, wholesaleCents, percent, availableMilli, inventory, ...product } = row;
+    const { retailCents, wholesaleCents, percent, availableMilli, inventory, endsAtMs, ...product } = row;
+    if (endsAtMs !== null) lotEnds.set(product.productId, new Date(endsAtMs));
     const baseCents = priceFor(context.priceType, { retailCents, wholesaleCents });
     const discountPercent = effectiveDiscount(percent, context.store.discountPercent);
     const stepMilli = quantityStepMilli(product.unit, product.stepMilli);
@@ -64,7 +70,7 @@ export async function selectSoldProducts(
     goods.set(product.productId, { ...product, stepMilli, baseCents, unitCents, discountPercent });
     if (availableMilli !== null && inventory !== null) stock.set(product.productId, { availableMilli, inventory });
   }
-  return { goods, stock };
+  return { goods, stock, lotEnds };
 }
 
 /** Its text is fixed: to put it together anew took a tenth of an order's time. */
@@ -80,7 +86,8 @@ select p.id as "productId", coalesce(own.name, usual.name, p.slug) as "productNa
       and (d.valid_from is null or d.valid_from <= $4::timestamptz)
       and (d.valid_to is null or d.valid_to >= $4::timestamptz)) as percent, (
     select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture,
-  held.available as "availableMilli", held.inventory
+  held.available as "availableMilli", held.inventory, (
+    select (extract(epoch from lot.ends_at) * 1000)::float8 from short_date_lots lot where lot.product_id = p.id) as "endsAtMs"
 from products p
 join prices retail on retail.store_id = $1 and retail.product_id = p.id and retail.price_type = 'retail'
 left join prices wholesale

@@ -22,6 +22,7 @@ export const oftenBoughtStatement: HotStatement = {
   ) o
   join order_lines l on l.order_id = o.id
   join shelf sh on sh.store_id = $1 and sh.product_id = l.product_id
+  where not exists (select from short_date_lots lot where lot.product_id = l.product_id)
   group by l.product_id
   order by count(distinct o.id) desc, max(o.submitted_at) desc, l.product_id
   limit ${candidates}

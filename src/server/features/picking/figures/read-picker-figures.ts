@@ -3,8 +3,8 @@ import type { PickerFigures } from '#contract/orders/pick-figures.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { linesAnHour, weekOf } from '#domain/picking/pick-figures.ts';
 import type { Connection, Db } from '#server/db/connection.ts';
+import { readPickingSettings } from '#server/services/picking/picking-settings.ts';
 import { type OfStores, ofStores, storeStatement } from '#server/services/session/own-stores.ts';
-import { readPickingSettings } from '../runs/picking-settings.ts';
 import { countsOfLines, endedRuns, type FiguresAsked, requireStore } from './read-pick-figures.ts';
 
 /** By who decided a line; the time is that from their first event in a run to their last. */

@@ -8,9 +8,9 @@ import { orderLines } from '#server/db/tables/orders.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
+import { readPickingSettings } from '#server/services/picking/picking-settings.ts';
+import { readScanned, type Scanned } from '#server/services/picking/read-scanned.ts';
 import type { RunRow } from './lock-run.ts';
-import { readPickingSettings } from './picking-settings.ts';
-import { readScanned, type Scanned } from './read-scanned.ts';
 
 /** What events are read by: the lines that are in the run now, their products, and the shop's settings. */
 export type EventContext = {

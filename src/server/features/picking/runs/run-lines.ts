@@ -11,11 +11,11 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
+import { readPickingSettings } from '#server/services/picking/picking-settings.ts';
 import { selectAisles } from '#server/services/picking/select-aisles.ts';
 import { selectLinesToPick } from '#server/services/picking/select-packed.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import { selectOffered } from './offered-substitutes.ts';
-import { readPickingSettings } from './picking-settings.ts';
 import type { RunReading } from './run-call.ts';
 
 type Of = { row: PickRunRow; orders: PickRun['orders']; since: number };

@@ -12,8 +12,8 @@ import { lockNamedOrders, refuseNaming } from '#server/services/order/named-orde
 import { heldByOrders } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { readPickingSettings } from '#server/services/picking/picking-settings.ts';
 import { readSlot } from '#server/services/slot/read-slot.ts';
-import { readPickingSettings } from './picking-settings.ts';
 import type { RunWrite } from './run-call.ts';
 
 type Taken = { orders: OrderRow[]; leftOut: { orderNumber: string; reason: 'notPaid' }[] };

@@ -8,11 +8,11 @@ import { startSharedApp } from '#server/testing/shared-app.ts';
 /** Which calls a scope reaches, kept apart from the contract: a call that opens to programs by mistake is seen here. */
 const callsOf: Record<ApiScope, string> = {
   'products:read':
-    'listStaffProducts readStaffProduct readProductHistory listAllKinds exportProducts readTask readTaskFile',
+    'listStaffProducts readStaffProduct readProductHistory listAllKinds exportProducts readTask readTaskFile scanProduct',
   'products:write': `createProduct updateProduct updateProducts deleteProduct addPicture writeOffers createImport
     listImports readImport updateImport deleteImport listImportTemplates deleteImportTemplate tryImport runImport
-    undoImport listImportProblems readImportProblems`,
-  'stock:write': 'writeStockLevels',
+    undoImport listImportProblems readImportProblems createShortDateLot`,
+  'stock:write': 'writeStockLevels addStockCounts',
   'orders:read': 'listAdminOrders readAdminOrder readStaffInvoice readPackingLists printPackingLists printBagLabels',
   'orders:write': `createAdminOrder updateAdminOrder deleteAdminOrder moveOrder markPayment sumHandOver handOverOrder
     addOrderNote`,

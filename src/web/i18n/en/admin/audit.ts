@@ -44,6 +44,7 @@ export const audit: AuditWords = {
   'audit.thing_pickRun': 'Picking run',
   'audit.thing_round': 'Delivery round',
   'audit.thing_stockSettings': 'Low-stock threshold',
+  'audit.thing_stockCount': 'Stock count',
   'audit.thing_shop': 'Shop',
   'audit.thing_pageText': 'Page text',
   'audit.thing_featureConfig': 'Feature configuration',

@@ -12,6 +12,8 @@ export const frame: FrameWords = {
   'frame.search': 'Search',
   'frame.config': 'Configuration',
   'frame.outbox': 'Outbox',
+  'frame.scan': 'Scan a product',
+  'frame.counts': 'Stock counts',
   'frame.imports': 'Imports',
   'frame.receipts': 'Receipts',
   'frame.recalls': 'Recalls',

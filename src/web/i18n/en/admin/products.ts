@@ -208,4 +208,10 @@ export const products: ProductsWords = {
   'products.reason_sale': 'Sale',
   'products.reason_cancellation': 'Cancellation',
   'products.reason_correction': 'Correction',
+  'products.reason_counted': 'Count',
+  'products.reason_damaged': 'Damaged',
+  'products.reason_expired': 'Expired',
+  'products.reason_theft': 'Theft',
+  'products.reason_ownUse': 'Own use',
+  'products.reason_shortDate': 'Short date',
 };

@@ -43,6 +43,7 @@ export const audit = {
   'audit.thing_pickRun': 'Préparation',
   'audit.thing_round': 'Tournée',
   'audit.thing_stockSettings': 'Seuil de stock bas',
+  'audit.thing_stockCount': 'Comptage de stock',
   'audit.thing_shop': 'Enseigne',
   'audit.thing_pageText': 'Texte de page',
   'audit.thing_featureConfig': 'Configuration des fonctions',

@@ -11,6 +11,8 @@ export const frame = {
   'frame.search': 'Recherche',
   'frame.config': 'Réglages',
   'frame.outbox': 'Envois',
+  'frame.scan': 'Scanner un produit',
+  'frame.counts': 'Comptages',
   'frame.imports': 'Imports',
   'frame.receipts': 'Réceptions',
   'frame.recalls': 'Rappels',

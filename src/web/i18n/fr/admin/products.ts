@@ -209,6 +209,12 @@ export const products = {
   'products.reason_sale': 'Vente',
   'products.reason_cancellation': 'Annulation',
   'products.reason_correction': 'Correction',
+  'products.reason_counted': 'Comptage',
+  'products.reason_damaged': 'Abîmé',
+  'products.reason_expired': 'Périmé',
+  'products.reason_theft': 'Vol',
+  'products.reason_ownUse': 'Usage interne',
+  'products.reason_shortDate': 'Date courte',
 };
 
 export type ProductsWords = Record<keyof typeof products, string>;

@@ -44,6 +44,7 @@ export const audit: AuditWords = {
   'audit.thing_pickRun': 'Lượt lấy hàng',
   'audit.thing_round': 'Chuyến giao',
   'audit.thing_stockSettings': 'Ngưỡng sắp hết hàng',
+  'audit.thing_stockCount': 'Kiểm đếm hàng',
   'audit.thing_shop': 'Thông tin cửa hàng',
   'audit.thing_pageText': 'Nội dung trang',
   'audit.thing_featureConfig': 'Cấu hình tính năng',

@@ -12,6 +12,8 @@ export const frame: FrameWords = {
   'frame.search': 'Tìm kiếm',
   'frame.config': 'Cấu hình',
   'frame.outbox': 'Hộp thư đi',
+  'frame.scan': 'Quét sản phẩm',
+  'frame.counts': 'Kiểm đếm hàng',
   'frame.imports': 'Nhập tệp',
   'frame.receipts': 'Nhập hàng',
   'frame.recalls': 'Thu hồi',

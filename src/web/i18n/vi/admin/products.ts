@@ -206,4 +206,10 @@ export const products: ProductsWords = {
   'products.reason_sale': 'Bán',
   'products.reason_cancellation': 'Hủy đơn',
   'products.reason_correction': 'Điều chỉnh',
+  'products.reason_counted': 'Kiểm đếm',
+  'products.reason_damaged': 'Hư hỏng',
+  'products.reason_expired': 'Hết hạn',
+  'products.reason_theft': 'Mất trộm',
+  'products.reason_ownUse': 'Dùng nội bộ',
+  'products.reason_shortDate': 'Gần hết hạn',
 };

@@ -10,8 +10,8 @@ import { useRead } from '../../data/use-read.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { RefusalAlert } from '../../frame/refusal-alert.tsx';
 import { ScreenHead } from '../../frame/screen-head.tsx';
+import { StoreChoice, useChosenStore } from '../../frame/store-choice.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import { StoreChoice, useChosenStore } from '../store-choice.tsx';
 import { MakeRound } from './make-round.tsx';
 import { PlannedRound } from './planned-round.tsx';
 

@@ -1,11 +1,11 @@
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { StoreChoice, useChosenStore } from '../../frame/store-choice.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useKeptPage } from '../device/keep-pages.ts';
 import { useDeviceWork } from '../device/use-device-work.ts';
 import { deviceRuns } from '../device/use-run-session.ts';
 import { LinkStatus } from '../link-status.tsx';
-import { StoreChoice, useChosenStore } from '../store-choice.tsx';
 import { FinishedRuns } from './finished-runs.tsx';
 import { OpenRuns } from './open-runs.tsx';
 import { PickingMenu } from './picking-menu.tsx';

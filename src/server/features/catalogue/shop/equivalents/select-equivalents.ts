@@ -96,5 +96,6 @@ join product_texts t on t.product_id = p.id and t.language = $3
 join stores s on s.id = $1
 join shelf sh on sh.store_id = $1 and sh.product_id = p.id
 join stock st on st.store_id = $1 and st.product_id = p.id
-where p.id = any($2::int[]) and (not st.inventory or st.on_hand_milli > st.reserved_milli)`,
+where p.id = any($2::int[]) and (not st.inventory or st.on_hand_milli > st.reserved_milli)
+  and not exists (select from short_date_lots lot where lot.product_id = p.id)`,
 );

@@ -91,7 +91,7 @@ const mostPoints = 1023;
 const mostSales = 4095;
 
 /**
- * The best of what was found: in stock first, then those with the most points, then packs of a usual size, then what was
+ * The best of what was found: in stock first, then those with the most points, then packs of a usual size and date, then what was
  * bought most, then the shorter names, then by name. A number each, the less the better, as numbers sort fast.
  */
 function bestMatches(
@@ -113,7 +113,8 @@ function bestMatches(
     const slot = found[i] as number;
     const rareness = mostSales - Math.min(shelf.sales[slot] ?? 0, mostSales);
     const missing = mostPoints - Math.min(points[slot] as number, mostPoints);
-    const badness = (missing + (shelf.isSoldOut[slot] === 1 ? mostPoints + 1 : 0)) * 2 + (unusual[slot] as number);
+    const badness = (missing + (shelf.isSoldOut[slot] === 1 ? mostPoints + 1 : 0)) * 2 +
+      ((unusual[slot] as number) | (goods.columns.isLot[slot] ?? 0));
     const length = Math.min((lengths?.[slot] ?? 0) >> 2, lengthsApart - 1);
     weights[i] =
       ((badness * (mostSales + 1) + rareness) * lengthsApart + length) * ranksApart + (ranks[slot] as number);

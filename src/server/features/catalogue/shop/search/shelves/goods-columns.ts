@@ -17,6 +17,8 @@ export type GoodsColumns = {
   isFood: Int32Array;
   isHousehold: Int32Array;
   isFeatured: Int32Array;
+  /** 1 for lots of short date, which stand behind the usual packs. */
+  isLot: Int32Array;
   /** `measureOf` each. */
   measure: Int32Array;
   /** 1 where that is of millilitres. */
@@ -42,6 +44,7 @@ export function createGoodsColumns(): GoodsColumns {
     isFood: empty(),
     isHousehold: empty(),
     isFeatured: empty(),
+    isLot: empty(),
     measure: empty(),
     isVolume: empty(),
     pieces: empty(),
@@ -95,6 +98,7 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     kind,
     ,
     ingredients,
+    isLot = false,
   ] = row;
   const isFood = category !== 'NONALIMENTAIRE';
   return {
@@ -107,6 +111,7 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     isFood: Number(isFood),
     isHousehold: Number(!isFood),
     isFeatured: Number(featured),
+    isLot: Number(isLot),
     measure: measureOf({ unit, weightG, volumeMl, comparedBy }),
     isVolume: Number(unit === 'LITRE' || (unit !== 'KG' && !weightG)),
     pieces: pieces ?? 1,

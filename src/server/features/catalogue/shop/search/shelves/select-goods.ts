@@ -25,6 +25,8 @@ export type GoodsRow = readonly [
   words: readonly string[],
   /** In French. */
   ingredients: string | null,
+  /** A lot of short date of another product. */
+  isLot?: boolean,
 ];
 
 /** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
@@ -42,7 +44,8 @@ const goodsOf = (
     p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
     ${ofEach((text) => `${text}.name`)}, ${ofEach((text) => `${text}.name_key`)}, p.brand,
     p.version, p.pieces, p.compared_by, p.kind, ${ofEach((text) => `array_to_string(${text}.words, ' ')`)},
-    text_${defaultLanguage}.ingredients) as row
+    text_${defaultLanguage}.ingredients,
+    exists (select from short_date_lots lot where lot.product_id = p.id)) as row
   from products p
   ${languages.map((l) => `join product_texts text_${l} on text_${l}.product_id = p.id and text_${l}.language = '${l}'`).join('\n  ')}
   where p.id = wanted.id and p.visible offset 0

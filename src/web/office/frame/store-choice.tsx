@@ -7,11 +7,14 @@ import { useOfficeT } from '../use-office-t.ts';
 
 const keptStore = createOwnValue<number>('picking-store');
 
-/** In which store somebody works, as this device keeps it: undefined where the shop has none yet. */
-export function useChosenStore(): { store: ShopStore | undefined; choose: (id: number) => void } {
+/**
+ * In which store somebody works, as this device keeps it; until they have chosen one, `preset` where they may work there.
+ * Undefined where the shop has none yet.
+ */
+export function useChosenStore(preset?: number | null): { store: ShopStore | undefined; choose: (id: number) => void } {
   const { stores } = useOwnShop();
   const [chosen, setChosen] = useState(() => keptStore.read());
-  const store = stores.find(({ id }) => id === chosen) ?? stores[0];
+  const store = stores.find(({ id }) => id === (chosen ?? preset)) ?? stores[0];
   const choose = (id: number) => {
     setChosen(id);
     keptStore.keep(id);

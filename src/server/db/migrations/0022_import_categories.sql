@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "categories" jsonb DEFAULT '{}'::jsonb NOT NULL;
