@@ -19,7 +19,15 @@ export async function makeReceipt({ t, shop, staff }: StaffShop, more: object = 
 /** The recall of bread from the shop, of these days. */
 export function recallOf({ storeId, bread }: Pick<OrderShop, 'storeId' | 'bread'>, more: object = {}) {
   const days = { from: '2026-11-01', to: '2026-12-01' };
-  return { product_id: bread, store_ids: [storeId], ...days, lot: 'L7', reason: 'bacteria', advice: 'doNotEat', ...more };
+  return {
+    product_id: bread,
+    store_ids: [storeId],
+    ...days,
+    lot: 'L7',
+    reason: 'bacteria',
+    advice: 'doNotEat',
+    ...more,
+  };
 }
 
 /** The writes of receipts and recalls, each with what its entry in the audit says. */

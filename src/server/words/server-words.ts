@@ -3,8 +3,8 @@ import type { CategoryNames } from '#domain/catalogue/category-defaults.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { ImportFailure } from '#domain/import/import-failure.ts';
 import type { ImportProblem } from '#domain/import/import-state.ts';
-import type { MailState } from '#domain/recall/recall.ts';
 import type { OrderType } from '#domain/order/status.ts';
+import type { MailState } from '#domain/recall/recall.ts';
 import { loadWords } from './load-words.ts';
 
 /** What the server says in one language, but for mails; French is the master. */

@@ -141,10 +141,7 @@ export const importRows = pgTable(
     /** What the run has changed, by field: before and after. Null: nothing. */
     written: jsonb().$type<Record<string, { before: unknown; after: unknown }>>(),
   },
-  (t) => [
-    primaryKey({ columns: [t.importId, t.row] }),
-    index('import_rows_product').on(t.importId, t.productId),
-  ],
+  (t) => [primaryKey({ columns: [t.importId, t.row] }), index('import_rows_product').on(t.importId, t.productId)],
 );
 
 export const importProblemRows = pgTable(

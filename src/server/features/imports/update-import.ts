@@ -59,8 +59,7 @@ export async function changeImport(
   };
   const [after] = await tx
     .update(imports)
-    .set({ columns, fixed, decimal, absent, categories, ...fresh, ...anew, version: before.version + 1 })
-    .set({ columns, fixed, decimal, absent, addsUnknown, ...fresh, ...anew, version: before.version + 1 })
+    .set({ columns, fixed, decimal, absent, categories, addsUnknown, ...fresh, ...anew, version: before.version + 1 })
     .where(eq(imports.id, before.id))
     .returning();
   if (!after) throw new Refusal('notFound');
@@ -78,12 +77,13 @@ export async function changeImport(
 }
 
 /** What the audit keeps of the mapping. */
-    .set({ columns, fixed, decimal, absent, categories, addsUnknown, ...fresh, ...anew, version: before.version + 1 })
+export function recorded({ columns, fixed, decimal, sheet, absent, categories, kind, addsUnknown }: ImportRow) {
   return {
     kind,
     columns: columns.filter(({ field }) => field).map(({ header, field }) => `${header} = ${field}`),
     fixed: Object.entries(fixed).map(([field, value]) => `${field} = ${value}`),
-export function recorded({ columns, fixed, decimal, sheet, absent, categories, kind, addsUnknown }: ImportRow) {
+    categories: Object.entries(categories).map(([word, category]) => `${word} = ${category}`),
+    ...{ decimal, sheet, absent, ...(kind === 'facts' && { addsUnknown }) },
   };
 }
 

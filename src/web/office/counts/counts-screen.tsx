@@ -16,10 +16,10 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DayField, isDay } from '../form/day-field.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
-import { PageTurner } from '../list/page-turner.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { zoneOf } from '../frame/store-zone.ts';
+import { PageTurner } from '../list/page-turner.tsx';
 import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 

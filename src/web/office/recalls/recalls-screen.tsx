@@ -12,9 +12,9 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
-import { PageTurner } from '../list/page-turner.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { PageTurner } from '../list/page-turner.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
 /** The recalls, the newest first, each with what became of its mails. */

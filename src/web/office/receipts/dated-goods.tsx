@@ -8,9 +8,9 @@ import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/list/table.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { useRead } from '../data/use-read.ts';
-import { PageTurner } from '../list/page-turner.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { zoneOf } from '../frame/store-zone.ts';
+import { PageTurner } from '../list/page-turner.tsx';
 import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 

@@ -140,13 +140,11 @@ async function fillAccount(): Promise<Customer & { token: string }> {
       accountId: customerId,
     })
     .returning({ id: recalls.id });
-  await db
-    .insert(recallOrders)
-    .values({
-      recallId,
-      orderId: (await placeOrder(t, guestOrder(shop.storeId, shop.bread, 1))).id,
-      quantityMilli: 1000,
-    });
+  await db.insert(recallOrders).values({
+    recallId,
+    orderId: (await placeOrder(t, guestOrder(shop.storeId, shop.bread, 1))).id,
+    quantityMilli: 1000,
+  });
   // Staff mistype a name and put it right.
   const { token: staff } = await makeStaff(t);
   for (const name of ['Zoé Canarinnette', canaries.name])

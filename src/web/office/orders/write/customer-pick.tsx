@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Buyer, findBuyers } from '#contract/orders/staff-orders.ts';
 import { useRead } from '../../data/use-read.ts';
-import { useOfficeT } from '../../use-office-t.ts';
 import { SearchPick } from '../../form/search-pick.tsx';
 import { useSearchText } from '../../form/use-search-text.ts';
+import { useOfficeT } from '../../use-office-t.ts';
 
 /** As few letters find too many. */
 const fewest = 3;

@@ -6,12 +6,12 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { useRead } from '../../data/use-read.ts';
+import { SearchPick } from '../../form/search-pick.tsx';
+import { useSearchText } from '../../form/use-search-text.ts';
 import { useKey } from '../../keys/use-key.ts';
 import { useOffice } from '../../office-context.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { Goods } from './order-line.ts';
-import { SearchPick } from '../../form/search-pick.tsx';
-import { useSearchText } from '../../form/use-search-text.ts';
 
 const most = 8;
 
