@@ -28,7 +28,8 @@ export const refusals = {
   'checkout.fixedOncePlaced': 'This cannot be changed once the order is placed.',
   'checkout.nameTooShort': 'Name must be at least 2 characters',
   'checkout.noteTooLong': 'The delivery note must be under 500 characters',
-  'checkout.lotTooLate': 'This product’s date is over by the chosen slot: choose an earlier slot, or take it out of the basket.',
+  'checkout.lotTooLate':
+    'This product’s date is over by the chosen slot: choose an earlier slot, or take it out of the basket.',
   'lots.notLower': 'The price must be below that of the product.',
   'lots.ofLot': 'A short-date lot cannot be made of another one.',
   'checkout.notSoldHere': 'This product is no longer sold in this store.',

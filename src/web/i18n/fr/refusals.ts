@@ -32,7 +32,8 @@ export const refusals = {
   'checkout.fixedOncePlaced': 'Ne change plus une fois la commande passée.',
   'checkout.nameTooShort': 'Le nom doit contenir au moins 2 caractères.',
   'checkout.noteTooLong': 'La consigne doit contenir moins de 500 caractères.',
-  'checkout.lotTooLate': 'Ce produit serait périmé au moment du créneau choisi\u202f: choisissez un créneau plus tôt, ou retirez-le du panier.',
+  'checkout.lotTooLate':
+    'Ce produit serait périmé au moment du créneau choisi\u202f: choisissez un créneau plus tôt, ou retirez-le du panier.',
   'lots.notLower': 'Le prix doit être inférieur à celui du produit.',
   'lots.ofLot': 'Un lot de date courte ne peut pas en donner un autre.',
   'checkout.notSoldHere': 'Ce produit n’est plus vendu dans ce magasin.',

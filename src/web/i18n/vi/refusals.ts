@@ -28,7 +28,8 @@ export const refusals = {
   'checkout.fixedOncePlaced': 'Không thể thay đổi sau khi đơn hàng đã được đặt.',
   'checkout.nameTooShort': 'Tên phải có ít nhất 2 ký tự.',
   'checkout.noteTooLong': 'Ghi chú phải dưới 500 ký tự.',
-  'checkout.lotTooLate': 'Sản phẩm này sẽ quá hạn vào khung giờ đã chọn: hãy chọn khung giờ sớm hơn hoặc bỏ sản phẩm khỏi giỏ hàng.',
+  'checkout.lotTooLate':
+    'Sản phẩm này sẽ quá hạn vào khung giờ đã chọn: hãy chọn khung giờ sớm hơn hoặc bỏ sản phẩm khỏi giỏ hàng.',
   'lots.notLower': 'Giá phải thấp hơn giá của sản phẩm.',
   'lots.ofLot': 'Không thể tạo lô gần hết hạn từ một lô khác.',
   'checkout.notSoldHere': 'Sản phẩm này không còn được bán tại cửa hàng này.',

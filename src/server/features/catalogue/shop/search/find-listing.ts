@@ -113,7 +113,8 @@ function bestMatches(
     const slot = found[i] as number;
     const rareness = mostSales - Math.min(shelf.sales[slot] ?? 0, mostSales);
     const missing = mostPoints - Math.min(points[slot] as number, mostPoints);
-    const badness = (missing + (shelf.isSoldOut[slot] === 1 ? mostPoints + 1 : 0)) * 2 +
+    const badness =
+      (missing + (shelf.isSoldOut[slot] === 1 ? mostPoints + 1 : 0)) * 2 +
       ((unusual[slot] as number) | (goods.columns.isLot[slot] ?? 0));
     const length = Math.min((lengths?.[slot] ?? 0) >> 2, lengthsApart - 1);
     weights[i] =
