@@ -6,9 +6,7 @@ import { createRecall, listRecalls, previewRecall, readRecall } from '#contract/
 import { inEach } from '#domain/language/by-language.ts';
 import { languageFacts, languages } from '#domain/language/language.ts';
 import { type RecallAdvice, type RecallReason, recallAdvices, recallReasons } from '#domain/recall/recall.ts';
-import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { dayOf } from '#web/lib/writing/slot-text.ts';
-import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { LeaveQuestion } from '#web/shared/forms/leave-question.tsx';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -28,10 +26,7 @@ import { failureText } from '../frame/failure-text.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
-import { FoundOrders } from './found-orders.tsx';
-
-/** How many orders the preview shows. */
-const mostShown = 10;
+import { RecallPreview } from './recall-preview.tsx';
 
 /** A product to recall: who got it is looked up while it is filled in; nothing is sent before it was asked. */
 export function NewRecallScreen() {
@@ -217,7 +212,7 @@ export function NewRecallScreen() {
             </Alert>
           )}
           <div aria-live="polite">
-            {found ? <Preview found={found} /> : <p className="text-quiet">{t('admin.recalls.askFirst')}</p>}
+            {found ? <RecallPreview found={found} /> : <p className="text-quiet">{t('admin.recalls.askFirst')}</p>}
           </div>
           <Checkbox
             className="mt-3"
@@ -250,27 +245,5 @@ export function NewRecallScreen() {
         <LeaveQuestion guard={guard} />
       </form>
     </div>
-  );
-}
-
-function Preview({ found }: { found: NonNullable<ReturnType<typeof useRead<typeof previewRecall>>['data']> }) {
-  const t = useOfficeT();
-  const { quantity } = useFormat();
-  if (found.orders === 0) return <p>{t('admin.recalls.nobody')}</p>;
-  return (
-    <>
-      <p className="font-semibold">
-        {t('admin.recalls.found', {
-          orders: t('admin.recalls.orderCount', { count: found.orders }),
-          buyers: t('admin.recalls.buyerCount', { count: found.buyers }),
-          quantity: quantity(found.quantity, unitWord(found.unit, t)),
-        })}
-      </p>
-      {found.withoutMail > 0 && <p className="text-bad">{t('admin.recalls.toCall', { count: found.withoutMail })}</p>}
-      <FoundOrders orders={found.items.slice(0, mostShown)} unit={found.unit} withMail={false} />
-      {found.orders > mostShown && (
-        <p className="mt-2 text-quiet">{t('admin.recalls.andMore', { count: found.orders - mostShown })}</p>
-      )}
-    </>
   );
 }
