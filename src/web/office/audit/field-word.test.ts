@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flagPaths } from '#domain/access/feature-config.ts';
-import { fieldNames } from '#domain/audit/field-part.ts';
+import { fieldNames } from '#domain/audit/field-names.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadAllWords } from '#web/i18n/words.ts';

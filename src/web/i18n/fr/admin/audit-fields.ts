@@ -1,4 +1,4 @@
-import type { FieldName } from '#domain/audit/field-part.ts';
+import type { FieldName } from '#domain/audit/field-names.ts';
 
 /** Words of the back office: what the fields are called that the audit has recorded. */
 export const auditFields = {
