@@ -10,6 +10,7 @@ export const mailingWrites: readonly string[] = [
   'POST /orders/:id/refunds',
   'POST /orders/:id/returns',
   'POST /outbox/:id/retry',
+  'POST /recalls',
   'POST /rounds/:id/start',
   'POST /stores/:id/slot-orders',
   'POST /test-mail',

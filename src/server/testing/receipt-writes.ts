@@ -11,7 +11,7 @@ export function deliveryNote(storeId: number, productId: number, more: object = 
 
 /** Begins a receipt; its id. */
 export async function makeReceipt({ t, shop, staff }: StaffShop, more: object = {}): Promise<number> {
-  const { status, body } = await t.call('POST', '/receipts', deliveryNote(shop.storeId, shop.apples, more), staff);
+  const { status, body } = await t.call('POST', '/receipts', deliveryNote(shop.storeId, shop.bread, more), staff);
   if (status !== 200) throw new Error(`the receipt was refused: ${JSON.stringify(body)}`);
   return body.data.id;
 }

@@ -40,7 +40,7 @@ export async function readScope(db: Db, asked: ParsedOf<typeof previewRecall>, w
 
 /**
  * Recalls a product. The same one again (product, stores, days and lot) is that recall: who was found since is added and
- * written to, and nobody twice. Throws as `readScope` does.
+ * written to as it is said now, and nobody twice. Throws as `readScope` does.
  */
 export async function makeRecall(
   write: RecallWrite,
@@ -50,7 +50,7 @@ export async function makeRecall(
   const scope = await readScope(tx, asked, who);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('recalls of ' || ${scope.productId}::text, 0))`);
   const known = await findSame(tx, scope, asked.lot);
-  const row = known ?? (await addRecall(write, scope, asked));
+  const row = known ? await sayAnew(tx, known, asked) : await addRecall(write, scope, asked);
   const before = await tx.$count(recallOrders, eq(recallOrders.recallId, row.id));
   const found = await findBuyers(tx, scope);
   const letters = await addOrders(tx, row, found);
@@ -70,12 +70,21 @@ async function findSame(tx: Db, { productId, storeIds, from, to }: RecallScope, 
   return rows.find((row) => row.storeIds.join() === storeIds.join());
 }
 
+const wordsOf = ({ words }: Asked) => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
+
+/** What is said this time is what those are told who were found since; a language without words keeps what it had. */
+async function sayAnew(tx: Db, { id, words }: RecallRow, asked: Asked): Promise<RecallRow> {
+  const said = { reason: asked.reason, advice: asked.advice, words: { ...words, ...wordsOf(asked) } };
+  const [row] = await tx.update(recalls).set(said).where(eq(recalls.id, id)).returning();
+  if (!row) throw new Refusal('unexpected');
+  return row;
+}
+
 async function addRecall({ tx, who, now }: RecallWrite, scope: RecallScope, asked: Asked): Promise<RecallRow> {
   const texts = await tx
     .select({ language: productTexts.language, name: productTexts.name })
     .from(productTexts)
     .where(eq(productTexts.productId, scope.productId));
-  const words = Object.fromEntries(Object.entries(asked.words).filter(([, text]) => text !== ''));
   const [row] = await tx
     .insert(recalls)
     .values({
@@ -87,7 +96,7 @@ async function addRecall({ tx, who, now }: RecallWrite, scope: RecallScope, aske
       lot: asked.lot,
       reason: asked.reason,
       advice: asked.advice,
-      words,
+      words: wordsOf(asked),
       stopsSale: asked.stops_sale,
       accountId: who.customerId,
       createdAt: now,

@@ -37,7 +37,7 @@ const callsOf = {
   alike: `readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView findBuyers
     listAllKinds readStockSettings listImportTemplates`,
   uploader:
-    'readImport updateImport deleteImport tryImport runImport undoImport listImportProblems readImportProblems listImports',
+    'readImport updateImport deleteImport tryImport runImport undoImport listImportProblems readImportProblems listImports listImportCategories',
   rows: 'writeOffers writeStockLevels',
 } as const;
 type Say = keyof typeof callsOf;

@@ -78,6 +78,7 @@ const taken: Record<string, string[]> = {
   updateCustomer: ['customerType', 'email', 'id', 'roles', 'status'],
   createProduct: ['price'],
   updateProduct: ['id', 'price'],
+  createShortDateLot: ['id', 'price'],
 };
 const writes = allEndpoints.filter(({ method }) => method !== 'GET');
 

@@ -68,7 +68,10 @@ const otherwise: [RegExp, string][] = [
   [/^updateCustomerProfile state$/, 'kept nowhere (contract/accounts/profile.schema.ts)'],
   [/^updateCustomer refusalReason$/, 'mailed to the customer, kept nowhere'],
   [/Product unreadBarcodes\./, 'only removed: what was not there adds nothing'],
-  [/^write(Offers|StockLevels) rows\./, 'names goods and stores: what names none is refused in its own row'],
+  [
+    /^(write(Offers|StockLevels)|addStockCounts) rows\./,
+    'names goods and stores: what names none is refused in its own row',
+  ],
   [/^updateImport template$/, 'the name that the mapping is kept under (imports/imports.once.test.ts)'],
   [/^moderateReview writtenAt$/, 'compared with what is there: another one is 409'],
   [/^emptySlots reason$/, 'of the first alone, as the slot is empty then (orders/staff/closing/closing.once.test.ts)'],

@@ -35,8 +35,8 @@ const slotsOfAWay = 3;
 
 /**
  * The day of whoever picks: the open orders of the year are in the next slots of their stores, a run is half picked in the
- * second store, another one is finished in the first, with the labels of its bags, and an order that was picked in the
- * fourth was handed over but for what was refused of it.
+ * second store, another one is finished in the first, with the labels of its bags, and an order that was picked in
+ * another was handed over but for what was refused of it.
  */
 export async function seedPickDay(tx: Db, now: Date, currency: string): Promise<void> {
   const open = await tx
@@ -46,20 +46,26 @@ export async function seedPickDay(tx: Db, now: Date, currency: string): Promise<
     .orderBy(asc(orders.id));
   await takeSlots(tx, open, now);
   const unpaid = await selectUnpaid(tx, open);
+  const mayBePicked = open.filter((one) => mayFetch(one) && !unpaid.has(one.id));
+  // Those that were begun come first: how many there are differs by the hour.
   const inStore = (storeId: number) =>
-    open.filter((one) => one.storeId === storeId && one.fulfilment === 'processing' && !unpaid.has(one.id));
+    mayBePicked
+      .filter((one) => one.storeId === storeId)
+      .toSorted((a, b) => Number(b.fulfilment === 'processing') - Number(a.fulfilment === 'processing'));
   await pickAll(tx, { storeId: 1, ids: idsOf(inStore(1)).slice(0, 2), now });
   // In cash, so that what is refused of it asks no provider for money back.
-  const [handed] = idsOf(inStore(4).filter(({ paymentMethod }) => paymentMethod === 'cash'));
+  const handed = [4, 3, 5].flatMap(inStore).find(({ paymentMethod }) => paymentMethod === 'cash');
   if (handed) {
-    await pickAll(tx, { storeId: 4, ids: [handed], now });
-    await handOverInPart(tx, handed, { now, currency });
+    await pickAll(tx, { storeId: handed.storeId, ids: [handed.id], now });
+    await handOverInPart(tx, handed.id, { now, currency });
   }
   await pick(tx, { storeId: 2, ids: idsOf(inStore(2)).slice(0, 2), part: 0.5, now });
   // Nobody is mailed about what the demo begins with.
   await tx.update(outbox).set({ doneAt: now }).where(isNull(outbox.doneAt));
 }
 
+const mayFetch = ({ fulfilment, pickedAt }: OrderRow) =>
+  (fulfilment === 'processing' || fulfilment === 'pending') && pickedAt === null;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 async function pickAll(tx: Db, named: { storeId: number; ids: number[]; now: Date }): Promise<void> {

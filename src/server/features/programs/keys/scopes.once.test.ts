@@ -10,7 +10,7 @@ const callsOf: Record<ApiScope, string> = {
   'products:read':
     'listStaffProducts readStaffProduct readProductHistory listAllKinds exportProducts readTask readTaskFile scanProduct',
   'products:write': `createProduct updateProduct updateProducts deleteProduct addPicture writeOffers createImport
-    listImports readImport updateImport deleteImport listImportTemplates deleteImportTemplate tryImport runImport
+    listImports readImport listImportCategories updateImport deleteImport listImportTemplates deleteImportTemplate tryImport runImport
     undoImport listImportProblems readImportProblems createShortDateLot`,
   'stock:write': 'writeStockLevels addStockCounts',
   'orders:read': 'listAdminOrders readAdminOrder readStaffInvoice readPackingLists printPackingLists printBagLabels',

@@ -1,5 +1,6 @@
-import { and, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import { Refusal } from '#contract/errors.ts';
 import { mayActIn } from '#domain/access/staff-stores.ts';
 import type { Barcode } from '#domain/catalogue/barcode.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -55,4 +56,10 @@ export async function toViews(db: Db, rows: readonly ProductRow[], by: ViewedBy)
   const own = (row: ProductRow) => row.figures.filter(({ storeId }) => mayActIn(by.who.storeIds, storeId));
   const figures = await selectPlanned(db, new Map(rows.map((row) => [row.id, own(row)])), by.now);
   return rows.map((row) => toStaffProduct({ ...row, figures: figures.get(row.id) ?? [] }, by));
+}
+
+/** Throws `notFound` for a product that is not there, or not any more. */
+export async function requireKnown(db: Db, id: number): Promise<void> {
+  const known = and(eq(products.id, id), isNull(products.deletedAt));
+  if ((await db.$count(products, known)) === 0) throw new Refusal('notFound');
 }

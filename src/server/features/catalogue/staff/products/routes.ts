@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { updateProducts } from '#contract/catalogue/many-products.ts';
 import * as staffKindsCalls from '#contract/catalogue/staff-kinds.ts';
@@ -7,7 +6,6 @@ import * as calls from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
-import { products } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { selectStockSettings } from '#server/services/product/short-stock.ts';
@@ -16,7 +14,7 @@ import { deleteProduct } from './delete-product.ts';
 import { changeMany } from './many/change-many.ts';
 import { requireOwnChange, requireOwnChangeOfMany } from './own-change.ts';
 import { productChange } from './product-change.ts';
-import { readProductViews, type ViewedBy } from './product-views.ts';
+import { readProductViews, requireKnown, type ViewedBy } from './product-views.ts';
 import { selectAllKinds } from './select-all-kinds.ts';
 import { selectHistory } from './select-history.ts';
 import { selectStaffProducts } from './select-products.ts';
@@ -25,10 +23,7 @@ import { updateProduct } from './update-product.ts';
 export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
   const { publicUrl } = deps.config;
-  const own = async ({ id }: { id: number }) => {
-    const known = and(eq(products.id, id), isNull(products.deletedAt));
-    if ((await db.$count(products, known)) === 0) throw new Refusal('notFound');
-  };
+  const own = ({ id }: { id: number }) => requireKnown(db, id);
   await implement(app, deps, calls.listStaffProducts, async ({ input, ...by }) => {
     const { per_page: perPage, ...query } = input;
     const { lowMilli } = await selectStockSettings(db);
