@@ -12,7 +12,7 @@ test('receipts and recalls are used on a phone: nothing is cut, each field can b
   const { id, name } = await chooseProduct(page, 'fr');
   await expectFits(page, 'receipts');
   const lines = [{ product_id: id, quantity: 6, best_before: '2026-12-24', purchase_price: 0.8 }];
-  const note = { store_id: 1, supplier: 'Les Vergers du Val de Loire et de Touraine', note_number: 'BL-2026-000123' };
+  const note = { store_id: 1, supplier: 'Vergers du Val de Loire', note_number: 'BL-2026-000123' };
   const receipt = await staff<{ id: number }>('POST', '/receipts', { ...note, lines });
   await openPage(page, `/admin/receipts/${receipt.id}`);
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -11,7 +11,7 @@ test('whoever stands at a shelf scans, counts, and puts a short date on sale, wh
   page,
   pageFaults,
 }) => {
-  const staff = await asStaff(page);
+  const staff = await asStaff(page, 'en');
   const { id } = await chooseProduct(page, 'en', 'LAITIER');
   const scanned = () => staff<Scanned>('GET', `/products/scan?product_id=${id}&store_id=1`);
   const { product, onHand } = await scanned();

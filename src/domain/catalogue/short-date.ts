@@ -1,7 +1,6 @@
 import { wallInstant } from '#domain/clock/wall-instant.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
-import type { Language } from '#domain/language/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { agreePrice, type BasePrice } from '#domain/pricing/agree-price.ts';
 
@@ -10,19 +9,13 @@ const mostDays = 90;
 /** How much less is offered first, in per cent. */
 export const usualLotDiscounts = [30, 50] as const;
 
-/** What stands behind the name of an article whose date is short; `day` as the language writes it. */
-const suffixes: Record<Language, (day: string) => string> = {
-  fr: (day) => `à consommer avant le ${day}`,
-  en: (day) => `best before ${day}`,
-  vi: (day) => `dùng trước ngày ${day}`,
-};
 /** Letters that the name of a product may have. */
 const longestName = 200;
 
-/** The name of a lot: that of the product, and until when; `day` is `YYYY-MM-DD`. */
-export function lotName(name: string, day: string, language: Language): string {
+/** The name of a lot: that of the product and `until`, which says its day (`YYYY-MM-DD`) in the words of a language. */
+export function lotName(name: string, day: string, until: (day: string) => string): string {
   const [year, month, date] = day.split('-');
-  const suffix = ` – ${suffixes[language](`${date}/${month}/${year}`)}`;
+  const suffix = ` – ${until(`${date}/${month}/${year}`)}`;
   return `${name.slice(0, longestName - suffix.length).trim()}${suffix}`;
 }
 

@@ -191,5 +191,6 @@ export const words: ServerWords = {
     yes: 'Yes',
     no: 'No',
   },
+  lotUntil: (day) => `best before ${day}`,
   categories: categoryNames,
 };

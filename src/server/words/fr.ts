@@ -195,5 +195,6 @@ export const words: ServerWords = {
     yes: 'Oui',
     no: 'Non',
   },
+  lotUntil: (day) => `à consommer avant le ${day}`,
   categories: categoryNames,
 };

@@ -16,9 +16,9 @@ export type ServerWords = {
   /** Why a page comes back instead of an answer. */
   notSent: string;
   taskFailed: string;
-  /** The file of what is wrong with an import: its name and its headings. */
   /** The buyers of a recalled product for spreadsheets: its name, its headings, what became of the mail. */
   recallSheet: { fileName: string; heads: readonly string[]; mails: Record<MailState, string> };
+  /** The file of what is wrong with an import: its name and its headings. */
   importSheet: Record<'fileName' | 'row' | 'column' | 'value' | 'problem', string>;
   importProblems: Record<ImportProblem, string>;
   /** Why a file cannot be imported; `{{row}}` and `{{column}}` as the spreadsheet numbers them. */
@@ -29,6 +29,8 @@ export type ServerWords = {
   picking: { nothingFound: string };
   /** The catalogue for spreadsheets: its name, the headings of its columns, units, yes and no. */
   sheet: { fileName: string; heads: Record<SheetHead, string>; units: Record<Unit, string>; yes: string; no: string };
+  /** What stands behind the name of goods of short date; `day` is written by digits. */
+  lotUntil: (day: string) => string;
   categories: CategoryNames;
 };
 export type SheetHead =

@@ -184,5 +184,6 @@ export const words: ServerWords = {
     yes: 'Có',
     no: 'Không',
   },
+  lotUntil: (day) => `dùng trước ngày ${day}`,
   categories: categoryNames,
 };

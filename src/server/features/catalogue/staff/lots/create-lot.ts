@@ -17,6 +17,7 @@ import { stores } from '#server/db/tables/stores.ts';
 import { takeProductIds } from '#server/services/catalogue/write-goods.ts';
 import type { CatalogueWrite, OfferChange } from '#server/services/catalogue/write-offers.ts';
 import { lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';
+import { serverWords } from '#server/words/server-words.ts';
 
 type Input = ParsedOf<typeof createShortDateLot>;
 
@@ -41,7 +42,7 @@ export async function createLot(
   const price = priceOf(of.baseCents, input, decimals);
   const [id = 0] = await takeProductIds(tx, 1);
   const names = inEach((language) =>
-    lotName(of.names.find((one) => one.language === language)?.name ?? '', bestBefore, language),
+    lotName(of.names.find((one) => one.language === language)?.name ?? '', bestBefore, serverWords[language].lotUntil),
   );
   const { percent } = price;
   const until = new Date(endsAt.getTime() - 1).toISOString();
