@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Connection } from '#server/db/connection.ts';
-import { createStoreVersions } from '#server/services/memory/store-versions.ts';
+import { createStoreVersions, noteChange } from '#server/services/memory/store-versions.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { openSharedDatabase } from '#server/testing/shared-app.ts';
 import { followShelves, freshen, readShelves } from './follow-shelves.ts';
@@ -39,4 +39,19 @@ test('warming waits as long as it takes', async () => {
   const followed = followShelves(deps, 1);
   await freshen(followed, storeId);
   expect(await readShelves(followed, storeId)).not.toBeNull();
+});
+
+test('who asks while a store changes again and again is answered by what it was when they asked', async () => {
+  const storeId = await makeStore(connection.db);
+  await makeProduct(connection.db, { cents: 150, stores: [storeId] });
+  const versions = createStoreVersions();
+  // Each statement of a reading is followed by another change, as while an import runs.
+  const changing: Connection['hot'] = async (statement, values) => {
+    noteChange(versions, [storeId]);
+    return connection.hot(statement, values);
+  };
+  const deps = { connection: { ...connection, hot: changing }, versions, clock: () => new Date() };
+  const followed = followShelves(deps, 20_000);
+  for (let turn = 0; turn < 3; turn++)
+    expect([...((await readShelves(followed, storeId))?.shelf.final.retail ?? [])]).toContain(150);
 });

@@ -47,7 +47,8 @@ export function followShelves(
  * `unavailable` when they are still being read after a while. To be read before the next `await`: they change in place.
  */
 export async function readShelves(followed: FollowedShelves, storeId: number): Promise<Shelves | null> {
-  if (!isFresh(followed, storeId)) await inTime(freshen(followed, storeId), followed.patience);
+  if (!isFresh(followed, storeId, versionOf(followed.versions, storeId)))
+    await inTime(freshen(followed, storeId), followed.patience);
   const { goods, orders, categories, kinds, stores, displayed } = followed.data;
   const [store, discount] = [stores.get(storeId), displayed.get(storeId)];
   if (!store || !discount) return null;
@@ -57,10 +58,14 @@ export async function readShelves(followed: FollowedShelves, storeId: number): P
   return { goods, shelf: store.shelf, orders, categories, kinds };
 }
 
-/** Reads until what is known of a store is fresh, however long it takes. */
+/**
+ * Reads until what was known to have changed in a store by now is in memory, however long it takes. What changes meanwhile
+ * is for whoever asks after it: an import changes something every second, and nobody waits for its end.
+ */
 export async function freshen(followed: FollowedShelves, storeId: number): Promise<void> {
+  const version = versionOf(followed.versions, storeId);
   do await startReading(followed, storeId);
-  while (!isFresh(followed, storeId) && !isUnknown(followed, storeId));
+  while (!isFresh(followed, storeId, version) && !isUnknown(followed, storeId, version));
 }
 
 /** Ends a reading that is under way; there is none after it. */
@@ -69,18 +74,15 @@ export async function stopFollowing(followed: FollowedShelves): Promise<void> {
   await followed.running?.catch(() => undefined);
 }
 
-function isFresh(followed: FollowedShelves, storeId: number): boolean {
+/** Whether the shelf of a store is as it was at a version of it, and its stock young enough. */
+function isFresh(followed: FollowedShelves, storeId: number, version: number): boolean {
   const store = followed.data.stores.get(storeId);
-  return !!store && !store.isStale && hasRead(followed, storeId) && stockAge(followed, storeId) < stockLifetime;
+  return !!store && !store.isStale && version <= followed.read && stockAge(followed, storeId) < stockLifetime;
 }
 
-/** Whether it is known by now that there is no such store, or that it is not displayed. */
-function isUnknown(followed: FollowedShelves, storeId: number): boolean {
-  return hasRead(followed, storeId) && !followed.data.displayed.has(storeId);
-}
-
-function hasRead({ versions, read }: FollowedShelves, storeId: number): boolean {
-  return versionOf(versions, storeId) <= read;
+/** Whether it is known that at a version there was no such store, or that it was not displayed. */
+function isUnknown({ read, data }: FollowedShelves, storeId: number, version: number): boolean {
+  return version <= read && !data.displayed.has(storeId);
 }
 
 /** How many milliseconds ago the stock of a store was read. */
