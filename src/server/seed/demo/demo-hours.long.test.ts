@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillShop } from '#server/seed/fill-shop.ts';
+import { dayStates, readDemoDay } from '#server/testing/demo-day.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -13,6 +14,8 @@ test.each(hours)('the demo is filled on %s', async (now) => {
   try {
     const filled = await fillShop(t.connection, { ...t.deps.config, seed: 'demo' }, new Date(now), () => undefined);
     expect(filled).toBe(true);
+    const states = (await readDemoDay(t.db, new Date(now))).map(({ state }) => state);
+    expect(states).toEqual(expect.arrayContaining(dayStates));
     expect(await brokenInvariants(t.db)).toEqual({});
   } finally {
     await t.close();

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
 import { listOrders } from '#contract/orders/orders.ts';
@@ -19,6 +19,7 @@ import { reviews } from '#server/db/tables/reviews.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
 import { loadGoods } from '#server/seed/goods.schema.ts';
 import { signInByPassword } from '#server/testing/accounts.ts';
+import { dayStates, readDemoDay } from '#server/testing/demo-day.ts';
 import { holdAgainstSandbox } from '#server/testing/demo-payments.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { fetchFile } from '#server/testing/invoices.ts';
@@ -296,14 +297,9 @@ test('its payments stand as the sandbox has them, in every state that there is; 
 });
 
 test('the orders of the day stand in each state, one handed over but for what was refused of it', async () => {
-  const day = await t.db
-    .select({ id: orders.id, fulfilment: orders.fulfilment, isPicked: sql<boolean>`${orders.pickedAt} is not null` })
-    .from(orders)
-    .where(and(isNotNull(orders.slotId), or(eq(orders.status, 'submitted'), gte(orders.updatedAt, now))));
-  const states = day.map(({ fulfilment, isPicked }) => `${fulfilment}${isPicked ? ', picked' : ''}`);
-  for (const one of ['pending', 'processing', 'processing, picked', 'ready', 'shipped', 'delivered, picked'])
-    expect(states).toContain(one);
-  const handed = day.find(({ fulfilment }) => fulfilment === 'delivered')?.id ?? 0;
+  const day = await readDemoDay(t.db, now);
+  expect(day.map(({ state }) => state)).toEqual(expect.arrayContaining(dayStates));
+  const handed = day.find(({ state }) => state === 'delivered, picked')?.id ?? 0;
   expect(await t.db.$count(invoices, eq(invoices.orderId, handed))).toBe(2);
 });
 
