@@ -15,7 +15,7 @@ test.each(hours)('the demo is filled on %s', async (now) => {
     const filled = await fillShop(t.connection, { ...t.deps.config, seed: 'demo' }, new Date(now), () => undefined);
     expect(filled).toBe(true);
     const states = (await readDemoDay(t.db, new Date(now))).map(({ state }) => state);
-    expect(states).toEqual(expect.arrayContaining(dayStates));
+    expect(dayStates.filter((one) => !states.includes(one))).toEqual([]);
     expect(await brokenInvariants(t.db)).toEqual({});
   } finally {
     await t.close();

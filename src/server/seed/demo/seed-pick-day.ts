@@ -54,7 +54,8 @@ export async function seedPickDay(tx: Db, now: Date, currency: string): Promise<
       .toSorted((a, b) => Number(b.fulfilment === 'processing') - Number(a.fulfilment === 'processing'));
   await pickAll(tx, { storeId: 1, ids: idsOf(inStore(1)).slice(0, 2), now });
   // In cash, so that what is refused of it asks no provider for money back.
-  const handed = [4, 3, 5].flatMap(inStore).find(({ paymentMethod }) => paymentMethod === 'cash');
+  const others = [...[4, 3, 5].flatMap(inStore), ...[1, 2].flatMap((id) => inStore(id).slice(2))];
+  const handed = others.find(({ type, paymentMethod }) => type === 'pickup' && paymentMethod === 'cash');
   if (handed) {
     await pickAll(tx, { storeId: handed.storeId, ids: [handed.id], now });
     await handOverInPart(tx, handed.id, { now, currency });
@@ -79,8 +80,10 @@ async function pickAll(tx: Db, named: { storeId: number; ids: number[]; now: Dat
 /** Delivered but for a piece of its first goods, which was refused; what was left to pay was taken in cash. */
 async function handOverInPart(tx: Db, id: number, { now, currency }: { now: Date; currency: string }): Promise<void> {
   const call = callAt(tx, now);
-  const move = { to: 'ready', actorId: call.who.customerId, reason: null } as const;
-  await applyMove(call, await lockOrder(tx, id), move);
+  const by = { actorId: call.who.customerId, reason: null };
+  const begun = await lockOrder(tx, id);
+  if (begun.fulfilment === 'pending') await applyMove(call, begun, { to: 'processing', ...by });
+  await applyMove(call, await lockOrder(tx, id), { to: 'ready', ...by });
   const [row, order] = [await lockOrder(tx, id), await selectOrder(tx, id)];
   const line = order?.lines.find(({ quantityMilli }) => quantityMilli >= 1000);
   if (!order || !line) return;
