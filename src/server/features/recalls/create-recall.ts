@@ -12,7 +12,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import { recallOrders, recalls } from '#server/db/tables/recalls.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
-import { wantsSms } from '#server/services/order/order-sms.ts';
+import { selectWantingSms } from '#server/services/order/order-sms.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { requireStoreFilter } from '#server/services/session/own-stores.ts';
 import { type FoundOrder, findBuyers, type RecallScope } from './find-buyers.ts';
@@ -145,11 +145,10 @@ async function writeTo({ tx, now, announce }: RecallWrite, { id }: RecallRow, le
     payload: { recallId: id, orderId },
     now,
   }));
-  for (const buyer of buyers)
-    if (await wantsSms(tx, buyer)) {
-      const dedupeKey = `order-sms:recalled:${id}:${buyer.id}`;
-      entries.push({ kind: 'order-sms', dedupeKey, payload: { orderId: buyer.id, to: 'recalled' }, now });
-    }
+  for (const buyer of await selectWantingSms(tx, buyers)) {
+    const dedupeKey = `order-sms:recalled:${id}:${buyer.id}`;
+    entries.push({ kind: 'order-sms', dedupeKey, payload: { orderId: buyer.id, to: 'recalled' }, now });
+  }
   await enqueueAll(tx, entries);
   announce('outbox');
 }

@@ -4,7 +4,7 @@ import { takenBack } from '#domain/receipt/receipt.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { receiptLines, receipts } from '#server/db/tables/receipts.ts';
-import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
+import { type CatalogueWrite, rowsAs } from '#server/services/catalogue/write-offers.ts';
 import { lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';
 import { readStock } from '#server/services/order/stock-ledger.ts';
 import type { OfStores } from '#server/services/session/own-stores.ts';
@@ -60,13 +60,16 @@ export async function cancelReceipt(by: BookBy, asked: Asked): Promise<{ before:
   const stock = await readStock(tx, before.storeId, ids, { lock: false });
   const left = new Map([...stock].map(([productId, { availableMilli }]) => [productId, availableMilli]));
   const back = new Map<number, Milli>();
+  const taken: { id: number; milli: Milli }[] = [];
   for (const line of lines) {
     const available = left.get(line.productId) ?? 0;
     const milli = takenBack(line.quantityMilli, available);
     left.set(line.productId, available - milli);
     back.set(line.productId, (back.get(line.productId) ?? 0) + milli);
-    await tx.update(receiptLines).set({ takenBackMilli: milli }).where(eq(receiptLines.id, line.id));
+    taken.push({ id: line.id, milli });
   }
+  await tx.execute(sql`
+    update receipt_lines l set taken_back_milli = x.milli from ${rowsAs(taken, 'id int, milli int')} where l.id = x.id`);
   await writeSet(by, {
     offers: pairs.flatMap((pair) => {
       const milli = back.get(pair.productId) ?? 0;

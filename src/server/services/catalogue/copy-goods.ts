@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
-import { type Language, languages } from '#domain/language/language.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language/language.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import type { CatalogueWrite } from './write-offers.ts';
 
@@ -27,7 +27,7 @@ export async function copyGoods({ tx, now }: CatalogueWrite, copies: readonly Go
   for (const { id, ofId, storeId, names, keepsWholesale } of copies) {
     const row = rows.find((one) => one.id === ofId);
     if (!row) continue;
-    const own = { id, slug: slugOf(names.fr, id), supplierCode: null, scaleCode: null, featured: false };
+    const own = { id, slug: slugOf(names[defaultLanguage], id), supplierCode: null, scaleCode: null, featured: false };
     const fresh = { version: 1, figuresVersion: 0, createdAt: now, updatedAt: now, removedAt: null, deletedAt: null };
     await tx.insert(products).values({ ...row, ...own, ...fresh });
     await tx.insert(productTexts).values(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { StaffStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
@@ -24,12 +24,22 @@ export function smsNumber(numbers: readonly (string | null)[]): string | null {
 }
 
 /** Whether the customer of an order has chosen SMS and has a number; guests have chosen nothing. */
-export async function wantsSms(tx: Db, { customerId, customerPhoneE164 }: Buyer): Promise<boolean> {
-  if (customerId === null) return false;
-  const [chosen] = await tx
-    .select({ isOn: notificationPreferences.smsDeliveryUpdates, phone: customers.phoneE164 })
+export async function wantsSms(tx: Db, buyer: Buyer): Promise<boolean> {
+  return (await selectWantingSms(tx, [buyer])).length > 0;
+}
+
+/** Those of them who have, in one statement. */
+export async function selectWantingSms<B extends Buyer>(tx: Db, buyers: readonly B[]): Promise<B[]> {
+  const ids = buyers.flatMap(({ customerId }) => customerId ?? []);
+  if (ids.length === 0) return [];
+  const chosen = await tx
+    .select({ id: customers.id, phone: customers.phoneE164 })
     .from(notificationPreferences)
     .innerJoin(customers, eq(customers.id, notificationPreferences.customerId))
-    .where(eq(notificationPreferences.customerId, customerId));
-  return Boolean(chosen?.isOn) && smsNumber([customerPhoneE164, chosen?.phone ?? null]) !== null;
+    .where(and(inArray(notificationPreferences.customerId, ids), notificationPreferences.smsDeliveryUpdates));
+  const phoneOf = new Map(chosen.map(({ id, phone }) => [id, phone]));
+  return buyers.filter(({ customerId, customerPhoneE164 }) => {
+    const phone = customerId === null ? undefined : phoneOf.get(customerId);
+    return phone !== undefined && smsNumber([customerPhoneE164, phone]) !== null;
+  });
 }
