@@ -31,6 +31,7 @@ export async function everyPath(page: Page): Promise<string[]> {
     imports: await sendFile(page, token),
     receipts: await addReceipt(page, token, goods.id),
     recalls: await recall(page, token, goods.id),
+    programs: await addWebhook(page, token),
   };
   const paths = officePaths.map((path) => path.replace(':id', String(ids[path.split('/')[0] ?? ''])));
   return [
@@ -59,6 +60,15 @@ function recall(page: Page, token: string, productId: number): Promise<number> {
   const days = { from: '2020-01-01', to: '2020-01-02' };
   const said = { ...days, lot: 'L7', reason: 'bacteria', advice: 'doNotEat' };
   return post(page, token, '/recalls', { product_id: productId, store_ids: [1], ...said });
+}
+
+/** A webhook that is told of nothing here; its id. */
+function addWebhook(page: Page, token: string): Promise<number> {
+  return post(page, token, '/webhooks', {
+    url: 'https://hooks.example.org/shop',
+    events: ['product.deleted'],
+    store_ids: null,
+  });
 }
 
 /** A file of prices that is sent; the id of its import. */

@@ -22,10 +22,9 @@ export function useLanguage(): Language {
 export function useT<A extends LazyArea = never>(...areas: A[]): Translate<BaseArea | A> {
   const language = useLanguage();
   const sendAhead = useContext(WordsAheadContext);
-  for (const area of areas) {
-    sendAhead?.(area);
-    // Asked even when the words are here: a component that has waited must come by `use` again, or its hooks go astray.
-    use(loadOnce(language, area));
-  }
+  for (const area of areas) sendAhead?.(area);
+  // All are asked for before the first is waited for, even those that are here: a component that has waited must come by
+  // `use` again, or its hooks go astray.
+  for (const words of areas.map((area) => loadOnce(language, area))) use(words);
   return translatorOf<BaseArea | A>(language);
 }

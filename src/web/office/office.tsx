@@ -3,7 +3,6 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { landingOf } from '#domain/access/landing.ts';
 import { hasRole } from '#domain/access/roles.ts';
-import { useT } from '#web/i18n/use-t.ts';
 import type { SessionUser } from '#web/lib/api/access-token.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { createQueries } from './data/queries.ts';
@@ -19,6 +18,12 @@ import { useOpenSections } from './open-sections.ts';
 import { sections } from './paths.ts';
 import { PickingFrame } from './picking/picking-frame.tsx';
 import { findScreen } from './screens.ts';
+
+// The script of the first screen comes beside the words and the rest, not after them. Who draws it says what fails.
+if (!import.meta.env.SSR)
+  findScreen(pathOf(window.location.pathname.slice('/admin/'.length)))
+    ?.load()
+    .catch(() => {});
 
 /** The screens with what needs attention beneath them (specification, section 3). */
 const aboveAttention: ReadonlySet<string> = new Set(['products', 'orders', 'customers', 'config']);
@@ -43,10 +48,8 @@ export function Office({ user }: { user: SessionUser }) {
 }
 
 function Working({ office }: { office: OfficeUser }) {
-  // With the words of the product's form: React would take the screen away, and the focus with it, until they were here.
-  useT('admin', 'orders', 'product');
   const [queries] = useState(createQueries);
-  const path = (useParams()['*'] ?? '').replace(/\/$/, '');
+  const path = pathOf(useParams()['*']);
   const found = findScreen(path);
   const open = useOpenSections();
   const content = () => {
@@ -83,6 +86,11 @@ function Working({ office }: { office: OfficeUser }) {
       </OfficeContext>
     </QueryClientProvider>
   );
+}
+
+/** An address below /admin without the slash at its end. */
+function pathOf(below = '') {
+  return below.replace(/\/$/, '');
 }
 
 /** Leads on in the place of this page. */

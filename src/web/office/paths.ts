@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import type { RoleAsked } from '#domain/access/roles.ts';
 
 /**
@@ -40,8 +41,20 @@ export const sections = {
 export type SectionId = keyof typeof sections;
 export const sectionIds = Object.keys(sections) as SectionId[];
 
-/** Patterns of all addresses below /admin: the server answers 404 for any other. */
-export const officePaths: readonly string[] = sectionIds.flatMap((id) => sections[id].paths);
+export type OfficePath = (typeof sections)[SectionId]['paths'][number];
+
+/** Patterns of all addresses below /admin. */
+export const officePaths: readonly OfficePath[] = sectionIds.flatMap((id) => sections[id].paths);
+
+/** Which of them an address below /admin is of; null for any other, which the server answers by 404. An id is a whole number, but for the name of a text. */
+export function matchOfficePath(path: string) {
+  for (const section of sectionIds)
+    for (const pattern of sections[section].paths) {
+      const params = matchPath(`/${pattern}`, `/${path}`)?.params;
+      if (params && (section === 'texts' || /^\d{0,10}$/.test(params.id ?? ''))) return { section, pattern, params };
+    }
+  return null;
+}
 
 /** The section that an address below /admin belongs to: `products/12` → products. */
 export function sectionOf(path: string): SectionId | undefined {

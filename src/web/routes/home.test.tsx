@@ -9,7 +9,15 @@ const apples = { ...plainProduct, slug: 'apples-1', priceBase: 4, discountInPerc
 test('without products.discountedOnly, home leads to no discounted product by its strip or its button', async () => {
   const goods = { featured: [], offers: [apples], newArrivals: [], bestSellers: [], fault: null };
   const props = {
-    loaderData: { page: null, categories: [], defaultCategories: [], goods, text: null, delivery: null },
+    loaderData: {
+      page: null,
+      categories: [],
+      defaultCategories: [],
+      goods,
+      text: null,
+      delivery: null,
+      popularPath: '/products',
+    },
   } as unknown as Route.ComponentProps;
   const linksWith = async (discountedOnly: boolean) =>
     tagsOf(await renderPart(<Home {...props} />, { flags: { products: { discountedOnly } } }), 'a')

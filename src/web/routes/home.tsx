@@ -6,6 +6,7 @@ import type { HomeText } from '#contract/shop/page-texts.ts';
 import { readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
+import { productsAddress } from '#web/features/catalogue/filters/product-filters.ts';
 import { loadCategories, loadStrip } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
@@ -54,6 +55,8 @@ type Loaded = {
   text: HomeText | null;
   /** What the store says of its delivery to a stranger; null without a store, and where it could not be had. */
   delivery: SaidOfDelivery | null;
+  /** Of the list that begins with what is bought most: not named where every list begins so. */
+  popularPath: string;
 };
 
 /** Featured products on the page, and products in each strip. */
@@ -70,20 +73,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signal } = request;
   const page = { address: canonicalAddress(request, '/'), image: absoluteAddress(request, '/site/og.jpg') };
   const store = await pageStore(call, request);
-  const text = loadHomeText(call, signal);
+  const [text, { currency, defaultSort }] = await Promise.all([
+    loadHomeText(call, signal),
+    call(readShop, {}, { signal }),
+  ]);
+  const popularPath = productsAddress({ sortBy: 'popular', defaultSort });
   if (!store) {
     const nothing = { categories: [], defaultCategories: [], goods: noGoods, delivery: null };
-    return { page, ...nothing, text: await text } satisfies Loaded;
+    return { page, ...nothing, text, popularPath } satisfies Loaded;
   }
-  const [categories, goods, written, { currency }] = await Promise.all([
+  const [categories, goods] = await Promise.all([
     loadCategories(call, store.id, signal),
     loadGoods(call, store.id, signal),
-    text,
-    call(readShop, {}, { signal }),
   ]);
   const delivery = await sayDelivery(store, currency, languageOf(request));
   return withDefaultCategories(
-    { page, categories, goods, text: written, delivery },
+    { page, categories, goods, text, delivery, popularPath },
     languageOf(request),
   ) satisfies Promise<Loaded>;
 }
@@ -99,7 +104,14 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs):
   const load = () => withDefaults(withKeptCategories<Loaded>(serverLoader()));
   const goods = { ...noGoods, fault: 'catalogue.loadFailed' as const };
   return unlessAway(request, cacheFirst({ request, serverLoader: load }, rule), () =>
-    withDefaults({ page: null, categories: keptCategories(), goods, text: null, delivery: null }),
+    withDefaults({
+      page: null,
+      categories: keptCategories(),
+      goods,
+      text: null,
+      delivery: null,
+      popularPath: '/products',
+    }),
   );
 }
 
@@ -139,7 +151,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     products.bestSellers && bestSellers.length > 0 && store && (
       <section key="bestSellers">
         <SectionHead title={t('home.bestSellers')} text={t('home.bestSellersText', { store: store.name })} />
-        <ProductStrip items={bestSellers} label={t('home.bestSellers')} to={allGoods && `${allGoods}?sortBy=popular`} />
+        <ProductStrip items={bestSellers} label={t('home.bestSellers')} to={allGoods && loaded.popularPath} />
       </section>
     ),
   ].filter(Boolean);

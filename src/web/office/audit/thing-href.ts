@@ -1,8 +1,8 @@
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
-import { officePaths } from '../paths.ts';
+import type { OfficePath } from '../paths.ts';
 
 /** The screen of each kind of thing, where the back office has one. */
-const screens: ReadonlyMap<ThingKind, string> = new Map([
+const screens: ReadonlyMap<ThingKind, OfficePath> = new Map<ThingKind, OfficePath>([
   ['product', 'products/:id'],
   ['order', 'orders/:id'],
   ['customer', 'customers/:id'],
@@ -29,5 +29,5 @@ const screens: ReadonlyMap<ThingKind, string> = new Map([
 /** Where a thing stands in the back office; null where no screen shows it. */
 export function thingHref(kind: ThingKind, id: string): string | null {
   const path = screens.get(kind);
-  return path && officePaths.includes(path) ? `/admin/${path.replace(':id', id)}` : null;
+  return path ? `/admin/${path.replace(':id', id)}` : null;
 }

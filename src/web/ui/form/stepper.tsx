@@ -150,7 +150,7 @@ export function Stepper({
           onFocus={(event) => event.target.select()}
           onBlur={(event) => commit(event.target)}
           onKeyDown={move}
-          className="h-11 w-[2.75rem] min-w-6 bg-transparent text-center font-semibold tabular-nums outline-none @max-[8.5rem]:w-8 @max-[8.5rem]:text-sm"
+          className="h-11 w-[2.75rem] min-w-6 bg-transparent text-center font-semibold tabular-nums outline-none @max-[8.5rem]:w-[2rem] @max-[8.5rem]:text-sm"
         />
         {unit && <span className="-ml-1 pr-1 text-sm text-quiet @max-[8.5rem]:text-xs">{unit}</span>}
       </span>

@@ -45,7 +45,8 @@ function StopRow({ stop, said, onView }: Pick<Props, 'said' | 'onView'> & { stop
   const placeText = usePlaceText();
   const [first] = stop.lines;
   return (
-    <li>
+    // What is below the screen is not laid out before it is near.
+    <li className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
       <button
         type="button"
         className="grid min-h-16 w-full gap-1 px-4 py-3 text-left hover:bg-sunken"

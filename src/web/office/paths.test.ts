@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { matchOfficePath, officePaths } from './paths.ts';
+
+test.each(officePaths)('%s is found by an address of its own', (path) => {
+  const address = path.replace(':id', path.startsWith('texts/') ? 'about' : '12');
+  expect(matchOfficePath(address)).toMatchObject({ pattern: path });
+});
+
+test.each(['', 'nothing', 'orders/12/more', 'products/a'])('nothing stands at “%s”', (path) => {
+  expect(matchOfficePath(path)).toBeNull();
+});
+
+test.each(['undefined', 'NaN', '-1', '1.5', '1e3', '12345678901', 'new2'])('no thing has the id %s', (id) => {
+  for (const path of officePaths.filter((one) => one.includes(':id') && !one.startsWith('texts')))
+    expect(matchOfficePath(path.replace(':id', id)), path).toBeNull();
+});
