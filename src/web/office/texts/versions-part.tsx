@@ -21,9 +21,11 @@ export function VersionsPart({ text }: { text: StaffPageText }) {
   const { timeZone } = useShop();
   const { data, refusal, reload } = useRead(listPageTextVersions, { key: text.key, page: 1, per_page: 50 });
   const { send, isBusy } = useWrite(writePageText, [listPageTexts, listPageTextVersions]);
+  // Newest first. After a save this list may be here before the text is: what staff see here is what they replace.
+  const current = data?.items[0]?.version ?? text.version;
   async function takeBack(wanted: StaffPageText): Promise<void> {
     try {
-      await send({ key: text.key, version: text.version, ...textsOf(wanted) });
+      await send({ key: text.key, version: current, ...textsOf(wanted) });
       notice(t('admin.texts.takenBack', { number: wanted.version }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -39,7 +41,7 @@ export function VersionsPart({ text }: { text: StaffPageText }) {
           <li key={one.version} className="py-2">
             <p className="flex items-center justify-between gap-2 font-semibold">
               {t('admin.texts.version', { number: one.version })}
-              {one.version === text.version ? (
+              {one.version === current ? (
                 <Badge tone="green">{t('admin.texts.current')}</Badge>
               ) : (
                 <Button size="small" variant="secondary" busy={isBusy} onClick={() => void takeBack(one)}>
