@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { officePaths } from '../src/web/office/paths.ts';
 import { expect, openPage, reloadPage, test } from './journey.ts';
+import { officePaths } from './office-paths.ts';
 import { seededFolder, startShop } from './server.ts';
 import { callApi, signIn, tokenOf } from './shopping.ts';
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { officePaths } from '../src/web/office/paths.ts';
+import { sections } from '../src/web/office/paths.ts';
 import { expect } from './journey.ts';
 import { placeOrder } from './office.ts';
 import { callApi, chooseProduct, makePerson, tokenOf } from './shopping.ts';
 
 type Listed = { items: { id: number }[] };
+
+/** Patterns of all addresses below /admin. */
+export const officePaths: readonly string[] = Object.values(sections).flatMap(({ paths }) => paths);
 
 /** Of one thing of each kind that is not there. */
 export const missingPaths: readonly string[] = officePaths

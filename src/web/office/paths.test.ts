@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchOfficePath, officePaths } from './paths.ts';
+import { matchOfficePath, sections } from './paths.ts';
+
+const officePaths: readonly string[] = Object.values(sections).flatMap(({ paths }) => paths);
 
 test.each(officePaths)('%s is found by an address of its own', (path) => {
   const address = path.replace(':id', path.startsWith('texts/') ? 'about' : '12');

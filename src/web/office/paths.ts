@@ -43,9 +43,6 @@ export const sectionIds = Object.keys(sections) as SectionId[];
 
 export type OfficePath = (typeof sections)[SectionId]['paths'][number];
 
-/** Patterns of all addresses below /admin. */
-export const officePaths: readonly OfficePath[] = sectionIds.flatMap((id) => sections[id].paths);
-
 /** Which of them an address below /admin is of; null for any other, which the server answers by 404. An id is a whole number, but for the name of a text. */
 export function matchOfficePath(path: string) {
   for (const section of sectionIds)

@@ -67,6 +67,7 @@ type Goods = Record<'featured' | 'offers' | 'newArrivals' | 'bestSellers', Produ
   fault: 'home.featuredFailed' | 'catalogue.loadFailed' | null;
 };
 const noGoods: Goods = { featured: [], offers: [], newArrivals: [], bestSellers: [], fault: null };
+const withoutStore = { categories: [], defaultCategories: [], goods: noGoods, delivery: null };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
@@ -78,10 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     call(readShop, {}, { signal }),
   ]);
   const popularPath = productsAddress({ sortBy: 'popular', defaultSort });
-  if (!store) {
-    const nothing = { categories: [], defaultCategories: [], goods: noGoods, delivery: null };
-    return { page, ...nothing, text, popularPath } satisfies Loaded;
-  }
+  if (!store) return { page, text, popularPath, ...withoutStore } satisfies Loaded;
   const [categories, goods] = await Promise.all([
     loadCategories(call, store.id, signal),
     loadGoods(call, store.id, signal),
