@@ -36,6 +36,8 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
     timezoneId: 'Europe/Paris',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
+    // What goes through a worker is out of the reach of `page.route`: journeys of what the device keeps allow theirs.
+    serviceWorkers: 'block',
     // What a page is at each step is written down with TRACE=1 alone, to look into a failure: that takes its time.
     trace: trace ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { shopFilesOf } from './scripts/build/shop-files.mjs';
 
 type Group = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>[number];
 
@@ -46,7 +47,7 @@ const chunks: Group[] = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), wordFiles(), reactRouter()],
+  plugins: [tailwindcss(), wordFiles(), shopFiles(), reactRouter()],
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
   environments: {
     ssr: { build: { rolldownOptions: { external: [/^#(contract|domain)\//] } } },
@@ -76,14 +77,27 @@ function wordFiles(): Plugin {
   };
 }
 
-/** By language and area, `fr.base`, from the manifest that Vite writes beside the client. */
+/** `/shop-files.json`: what the worker of the shop keeps on the device. The client is built first. */
+function shopFiles(): Plugin {
+  return {
+    name: 'shop-files',
+    apply: 'build',
+    buildStart() {
+      if (this.environment.name !== 'ssr') return;
+      writeFileSync('build/client/shop-files.json', JSON.stringify(shopFilesOf(readManifest())));
+    },
+  };
+}
+
+/** What Vite writes beside the client, and the router deletes when all is built. */
+function readManifest(): Parameters<typeof shopFilesOf>[0] {
+  return JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'));
+}
+
+/** By language and area, `fr.base`. */
 function readWordFiles(): Record<string, string> {
-  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
   const found: Record<string, string> = {};
-  for (const [source, { file }] of Object.entries(manifest)) {
+  for (const [source, { file }] of Object.entries(readManifest())) {
     const [, language, area] = /^src\/web\/i18n\/(\w\w)\/(\w+)\.ts$/.exec(source) ?? [];
     if (language) found[`${language}.${area}`] = `/${file}`;
   }

@@ -13,7 +13,7 @@ const password = 'Panier2024';
 
 for (const language of languages)
   test.describe(language, () => {
-    test.use({ locale: locales[language] });
+    test.use({ locale: locales[language], serviceWorkers: 'allow' });
 
     test('a morning of a store: two pickers, a shopper who answers, the desk, a driver with an absent customer @phone @long', async ({
       page,

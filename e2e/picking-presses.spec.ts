@@ -5,7 +5,7 @@ import { codeOf, findGoods, type Line, type Run, scan, startRun, untilKept } fro
 import { asStaff } from './staff-calls.ts';
 
 // The texts below are French.
-test.use({ locale: 'fr-FR' });
+test.use({ locale: 'fr-FR', serviceWorkers: 'allow' });
 
 const mostPresses = 60;
 

@@ -12,7 +12,7 @@ import { codeOf, findGoods, type Run, scan, startRun, untilKept } from './pickin
 import { asStaff } from './staff-calls.ts';
 
 // The texts below are French.
-test.use({ locale: 'fr-FR' });
+test.use({ locale: 'fr-FR', serviceWorkers: 'allow' });
 
 test('two orders are picked by a keyboard scanner, for a part without network @phone', async ({
   page,

@@ -15,7 +15,7 @@ import { callApi, type ListedProduct } from './shopping.ts';
 import { asStaff, type StaffCall } from './staff-calls.ts';
 
 // The texts below are French.
-test.use({ locale: 'fr-FR' });
+test.use({ locale: 'fr-FR', serviceWorkers: 'allow' });
 
 type Order = { id: number; orderNumber: string };
 type Round = {

@@ -16,6 +16,7 @@ const buildInputs = [
   'src/domain',
   'public',
   'scripts/build/compress.mjs',
+  'scripts/build/shop-files.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',

@@ -9,6 +9,7 @@ type Lazy = typeof import('./fr/about.ts') &
   typeof import('./fr/checkout.ts') &
   typeof import('./fr/contact.ts') &
   typeof import('./fr/delivery.ts') &
+  typeof import('./fr/device.ts') &
   typeof import('./fr/help.ts') &
   typeof import('./fr/home.ts') &
   typeof import('./fr/list.ts') &

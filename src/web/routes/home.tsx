@@ -5,7 +5,6 @@ import type { Api } from '#contract/client.ts';
 import type { HomeText } from '#contract/shop/page-texts.ts';
 import { readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';
-import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { productsAddress } from '#web/features/catalogue/filters/product-filters.ts';
 import { loadCategories, loadStrip } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
@@ -36,6 +35,7 @@ import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { absoluteAddress, canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { storeSchemas } from '#web/lib/page/structured-data.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { KeptBanner } from '#web/shared/device/kept-banner.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { openState } from '#web/shared/stores/open-state.ts';
 import { StoreHours } from '#web/shared/stores/store-hours.tsx';
@@ -158,7 +158,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-8">
       <Hero text={loaded.text} delivery={loaded.delivery} />
       {!store && <NoStore />}
-      <CacheBanner source={source} onRetry={refresh} />
+      <KeptBanner source={source} onRetry={refresh} />
       {!rule.isWhole?.(loaded) && (
         <Alert
           tone="error"

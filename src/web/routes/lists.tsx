@@ -7,6 +7,7 @@ import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
+import { unlessAway } from '#web/lib/api/unless-away.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
@@ -52,6 +53,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isOften = view === 'often';
   const t = translatorOf<'orders'>(language);
   return { shared, isOften, title: shared?.name ?? t(isOften ? 'orders.often' : 'orders.lists') };
+}
+
+/** Without the server one's own lists stand all the same, as the device keeps them. */
+export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const isOften = params.view === 'often';
+  return unlessAway(request, serverLoader(), () => ({ shared: null, isOften, title: document.title }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,7 +2,6 @@ import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { data } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { DataSourceBadge } from '#web/features/catalogue/data-source-badge.tsx';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
@@ -28,6 +27,7 @@ import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { pageStore } from '#web/lib/page/page-request.ts';
 import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
+import { KeptBanner } from '#web/shared/device/kept-banner.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -91,7 +91,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         )}
       </OffersHead>
       {page && <OfferAisles aisles={page.aisles} chosen={category} />}
-      <CacheBanner source={source} onRetry={refresh} />
+      <KeptBanner source={source} onRetry={refresh} />
       {!page && (
         <Alert
           tone="error"

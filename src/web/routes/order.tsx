@@ -11,6 +11,7 @@ import { Proposals } from '#web/features/orders/proposals.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
+import { unlessAway } from '#web/lib/api/unless-away.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useSession } from '#web/shared/session/session.ts';
@@ -24,6 +25,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const language = languageOf(request);
   await loadWords(language, ['account', 'orders']);
   return { title: translatorOf(language)('titles.orders') };
+}
+
+/** Without the server the page stands all the same, with what the device keeps. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return unlessAway(request, serverLoader(), () => ({ title: document.title }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -40,7 +46,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const { user } = useSession();
   const isAnswering = useLocation().pathname.endsWith('/substitutes');
   const { stores } = useShop();
-  const { id, token, order, reload, instead } = useOpenedOrder(params.id);
+  const { id, token, order, reload, instead, above } = useOpenedOrder(params.id);
   const waits = order !== null && waitsForPayer(order);
   // The provider leads back to an address without it.
   useEffect(() => {
@@ -59,6 +65,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       )}
       <SignedInOnly waiting={<OrderListSkeleton />} isOpen={token !== null}>
         {instead}
+        {!instead && above}
         {!instead && order && isAnswering && <Proposals order={order} token={token} onAnswered={reload} />}
         {!instead && order && !isAnswering && (
           <OrderView

@@ -9,6 +9,7 @@ import { TrackBox } from '#web/features/orders/track/track-box.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
+import { unlessAway } from '#web/lib/api/unless-away.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
@@ -21,6 +22,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request);
   await loadWords(language, ['account', 'orders']);
   return { title: translatorOf(language)('titles.orders') };
+}
+
+/** Without the server the page stands all the same, with what the device keeps. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return unlessAway(request, serverLoader(), () => ({ title: document.title }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

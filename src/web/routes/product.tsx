@@ -4,7 +4,6 @@ import { readProduct } from '#contract/catalogue/catalogue.ts';
 import { originName } from '#domain/catalogue/origin-name.ts';
 import { idFromSlug } from '#domain/catalogue/slug.ts';
 import { isLanguage } from '#domain/language/language.ts';
-import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { DataSourceBadge } from '#web/features/catalogue/data-source-badge.tsx';
 import { loadProductPage, loadRelated } from '#web/features/catalogue/product/load-product-page.ts';
 import { ProductFacts } from '#web/features/catalogue/product/product-facts.tsx';
@@ -34,6 +33,7 @@ import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { absoluteAddress, canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
+import { KeptBanner } from '#web/shared/device/kept-banner.tsx';
 import { useFlag, useFlags } from '#web/shared/shop/flags.ts';
 import { Breadcrumb } from '#web/ui/list/breadcrumb.tsx';
 import type { Route } from './+types/product';
@@ -131,7 +131,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <CacheBanner source={source} onRetry={refresh} />
+      <KeptBanner source={source} onRetry={refresh} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[5fr_7fr] lg:gap-10">
         <ProductGallery key={item.id} item={item} />
         <div className="grid min-w-0 content-start gap-6">

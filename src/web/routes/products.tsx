@@ -5,7 +5,6 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readShop } from '#contract/stores/stores.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
-import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { FilterBar } from '#web/features/catalogue/filters/filter-bar.tsx';
 import {
   countFilters,
@@ -41,6 +40,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { KeptBanner } from '#web/shared/device/kept-banner.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/products';
@@ -49,6 +49,13 @@ import type { Route } from './+types/products';
 const FilterChips = lazy(() =>
   import('#web/features/catalogue/filters/filter-chips.tsx').then(
     (file) => ({ default: file.FilterChips }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const KeptAnswerBanner = lazy(() =>
+  import('#web/shared/device/kept-answer-banner.tsx').then(
+    (file) => ({ default: file.KeptAnswerBanner }),
     () => ({ default: () => null }),
   ),
 );
@@ -63,11 +70,13 @@ type Loaded = {
   /** Null for the aisles themselves; none where the shop has switched off the filters. */
   places: AislePlace[] | null;
   head: { title: string; description: string; address: string } | null;
+  /** Milliseconds since 1970, where the products were found on the device. */
+  keptSince?: number | null;
 };
 
 const rule: CacheRule<Loaded> = {
   lifetime: lifetimes.products,
-  isWhole: ({ page, categories }) => page !== null && categories !== null,
+  isWhole: ({ page, categories, keptSince }) => page !== null && categories !== null && !keptSince,
 };
 const filtersOf = (request: Request, defaultSort: SortOrder) =>
   readFilters(new URL(request.url).searchParams, defaultSort);
@@ -115,18 +124,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 
+const findOnDevice = (filters: ProductFilters) =>
+  import('#web/features/catalogue/list/find-kept.ts').then(
+    ({ findKept }) => findKept(filters, document.documentElement.lang, Date.now()),
+    () => null,
+  );
+
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const asked = cacheFirst<Loaded>({ request, serverLoader: () => withKeptCategories(serverLoader()) }, rule);
   // Nothing is listed then, in whatever order.
   const filters = filtersOf(request, defaultSortOrder);
-  return unlessAway(request, asked, () => ({
-    filters,
-    page: null,
-    categories: keptCategories(),
-    kind: null,
-    places: [],
-    head: null,
-  }));
+  return unlessAway(request, asked, async () => {
+    const found = await findOnDevice(filters);
+    return {
+      filters,
+      page: found?.page ?? null,
+      keptSince: found?.savedAt ?? null,
+      categories: keptCategories(),
+      kind: null,
+      places: [],
+      head: null,
+    };
+  });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -182,7 +201,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {page?.correctedSearch && !isPending && (
           <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
         )}
-        <CacheBanner source={source} onRetry={refresh} />
+        <KeptBanner source={source} onRetry={refresh} />
+        {loaded.keptSince && (
+          <Suspense>
+            <KeptAnswerBanner what="found" savedAt={loaded.keptSince} onRetry={refresh} />
+          </Suspense>
+        )}
         <section aria-busy={isPending} aria-label={t('catalogue.productsHeading')}>
           <ProductList page={page} filters={loaded.filters} isPending={isPending} onClear={onClear} />
         </section>

@@ -16,6 +16,9 @@ const fetched = new Set<string>();
 const isShopPage = ({ id, path }: PageFiles) => id !== 'root' && !path?.startsWith('admin');
 const shopPages = () => Object.values(window.__reactRouterManifest?.routes ?? {}).filter(isShopPage);
 
+/** The script of each page of the shop, as the build that is running names it. */
+export const shopModules = (): string[] => shopPages().map(({ module }) => module);
+
 /** Fetches the scripts of the shop's pages into the browser's cache, one after the other. Throws without a network. */
 export async function fetchPageFiles(): Promise<void> {
   for (const page of shopPages()) {

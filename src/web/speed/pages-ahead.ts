@@ -8,6 +8,7 @@ const shopAreas: readonly LazyArea[] = [
   'basket',
   'checkout',
   'delivery',
+  'device',
   'help',
   'home',
   'list',

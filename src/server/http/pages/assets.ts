@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A worker obeys the policy of its own file: this one fetches what it keeps for the pages of picking. */
-const workerFile = 'picking-worker.js';
+/** A worker obeys the policy of its own file: these fetch what they keep for the pages of the shop and those of picking. */
+const workerFiles: readonly string[] = ['shop-worker.js', 'picking-worker.js'];
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The built files: those under /assets have their hash in the name and are kept for ever, the others for a day. */
@@ -29,7 +29,7 @@ export async function assetRoutes(app: FastifyInstance, folder: string): Promise
       });
     else
       app.get(`/${entry.name}`, (_, reply) => {
-        if (entry.name === workerFile) reply.header('content-security-policy', workerPolicy);
+        if (workerFiles.includes(entry.name)) reply.header('content-security-policy', workerPolicy);
         return reply.sendFile(entry.name, folder, { maxAge: '1d' });
       });
   }

@@ -14,7 +14,7 @@ import { startTestApp } from '#server/testing/test-app.ts';
 const t = await startSharedApp({ env: { PUBLIC_URL: 'https://shop.example' } });
 const folder = mkdtempSync(join(tmpdir(), 'panier-client-'));
 for (const name of ['assets', 'icons']) mkdirSync(join(folder, name));
-for (const name of ['assets/entry.js', 'icons/one.svg', 'favicon.svg', 'picking-worker.js'])
+for (const name of ['assets/entry.js', 'icons/one.svg', 'favicon.svg', 'picking-worker.js', 'shop-worker.js'])
   writeFileSync(join(folder, name), 'x');
 await assetRoutes(t.app, folder);
 pageRoutes(t.app, t.deps, async ({ url }) => ({
@@ -113,8 +113,8 @@ test.each(['/admin/pickings', '/admin/orders', '/products?to=/admin/picking'])('
   expect(String(headers['content-security-policy'])).not.toContain('wasm');
 });
 
-test('the worker of picking may fetch from the shop alone, and run nothing else', async () => {
-  const { headers, statusCode } = await t.app.inject('/picking-worker.js');
+test.each(['picking', 'shop'])('the worker of %s may fetch from the shop alone, and run nothing else', async (name) => {
+  const { headers, statusCode } = await t.app.inject(`/${name}-worker.js`);
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
 });

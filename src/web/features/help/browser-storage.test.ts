@@ -15,6 +15,7 @@ const ways: readonly [Place, RegExp][] = [
   ['Session Storage', /\bsessionStorage\.setItem\(([^,]+),/g],
   ['IndexedDB', /\bindexedDB\.open\(([^,]+),/g],
   ['IndexedDB', /\bopenDB<[^(]*>\(([^,]+),/g],
+  ['Cache Storage', /\bcaches\.open\((\w+)\)/g],
 ];
 /** They store what they are given, under the name that they are given. */
 const tools = /^src\/web\/lib\/browser\/(cookies|stored|kept-value)\.ts$/;
@@ -27,7 +28,7 @@ const prefixOf = (way: RegExp) => (way.source.includes('createOwnValue') ? 'own:
 /** What the sources keep, by place. */
 function keptByCode(): Map<Place, Set<string>> {
   const found = new Map<Place, Set<string>>(browserStorage.map(({ place }) => [place, new Set()]));
-  for (const file of globSync('src/{web,server}/**/*.{ts,tsx}')) {
+  for (const file of globSync(['src/{web,server}/**/*.{ts,tsx}', 'public/*-worker.js'])) {
     if (tools.test(file) || /\.test\.tsx?$|\/testing\//.test(file)) continue;
     const code = readFileSync(file, 'utf8');
     for (const [place, way] of ways)

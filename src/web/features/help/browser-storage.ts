@@ -19,14 +19,15 @@ type Kept = {
     | 'order'
     | 'slot'
     | 'labels'
-    | 'picking';
+    | 'picking'
+    | 'offline';
   /** Names the words that say for how long: `keptUntil_…`. */
   until: 'year' | 'stay' | 'minutes' | 'week' | 'signOut' | 'erased' | 'tab';
 };
 
 /** By the place, as browsers call it in their settings. */
 export const browserStorage: readonly {
-  place: 'Cookies' | 'Local Storage' | 'Session Storage' | 'IndexedDB';
+  place: 'Cookies' | 'Local Storage' | 'Session Storage' | 'IndexedDB' | 'Cache Storage';
   kept: readonly Kept[];
 }[] = [
   {
@@ -55,6 +56,8 @@ export const browserStorage: readonly {
       { names: ['auth_remember_me'], purpose: 'email', until: 'erased' },
       { names: ['passkeyOffered'], purpose: 'passkey', until: 'erased' },
       { names: ['featureConfig'], purpose: 'flags', until: 'erased' },
+      { names: ['catalogueOnDevice'], purpose: 'offline', until: 'erased' },
+      { names: ['own:answers'], purpose: 'offline', until: 'signOut' },
     ],
   },
   {
@@ -69,6 +72,13 @@ export const browserStorage: readonly {
     kept: [
       { names: ['CartDB'], purpose: 'cart', until: 'erased' },
       { names: ['PickingDB'], purpose: 'picking', until: 'erased' },
+    ],
+  },
+  {
+    place: 'Cache Storage',
+    kept: [
+      { names: ['shop-shell', 'shop-files', 'shop-pictures'], purpose: 'offline', until: 'erased' },
+      { names: ['picking-pages', 'picking-files', 'picking-pictures'], purpose: 'picking', until: 'erased' },
     ],
   },
 ];

@@ -9,7 +9,8 @@ const rest = 3000;
 
 /**
  * The shop's other pages open without a network, once this one has been at rest for a while; see speed/pages-ahead.ts. With
- * their code comes what keeps the next slot of the store fresh while the page stays open.
+ * their code comes what keeps the shop on the device, what sees a new build, and what keeps the next slot of the store fresh
+ * while the page stays open.
  */
 export function usePagesAhead(): void {
   const language = useLanguage();
@@ -23,6 +24,7 @@ export function usePagesAhead(): void {
       if (!file) return;
       const open = (address: string) => void navigate(address);
       ends = [file.fetchPagesAhead(language), file.guardLinks(open, () => notice(t('layout.offline')))];
+      ends.push(file.keepOnDevice(language), file.followBuild(language));
       if (storeId) ends.push(file.followSlots(storeId));
     }, rest);
     return () => {

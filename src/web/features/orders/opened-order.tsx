@@ -4,6 +4,8 @@ import { type Order, readOrder } from '#contract/orders/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
+import { askOrKept, keptSince } from '#web/shared/device/device-answers.ts';
+import { KeptAnswerBanner } from '#web/shared/device/kept-answer-banner.tsx';
 import { useSession } from '#web/shared/session/session.ts';
 import { useFlag } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,6 +24,8 @@ type OpenedOrder = {
   reload: () => void;
   /** In the place of the order: why it cannot be shown and the way on, or that it is on its way; null once it is here. */
   instead: ReactNode;
+  /** Over the order: that it is the one that this device has kept. */
+  above: ReactNode;
 };
 
 /** The order that an address names: the customer's own, or the one that the link in a mail opens by its `token`. */
@@ -33,7 +37,8 @@ export function useOpenedOrder(idText: string): OpenedOrder {
   const token = query.get('token');
   const id = orderIdOf(idText) ?? 0;
   const canAsk = token !== null || user !== null;
-  const { data: order, refusal, reload } = useCall(readOrder, { id, ...(token && { token }) }, canAsk);
+  const { data: order, refusal, reload } = useCall(readOrder, { id, ...(token && { token }) }, canAsk, askOrKept);
+  const savedAt = keptSince(order);
   const instead = (): ReactNode => {
     if (refusal?.code === 'invalidToken') return <LinkEnded mayTrack={hasTracking && hasSecondVersion} />;
     if (refusal?.status === 404 || refusal?.status === 422)
@@ -50,7 +55,8 @@ export function useOpenedOrder(idText: string): OpenedOrder {
       );
     return order ? null : <OrderListSkeleton />;
   };
-  return { id, token, order, reload, instead: instead() };
+  const above = savedAt !== null && <KeptAnswerBanner savedAt={savedAt} onRetry={reload} />;
+  return { id, token, order, reload, instead: instead(), above };
 }
 
 function LinkEnded({ mayTrack }: { mayTrack: boolean }) {

@@ -1,12 +1,14 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { collectOrders, type Order } from '#contract/orders/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
+import { askOrKept, keptSince } from '#web/shared/device/device-answers.ts';
+import { KeptAnswerBanner } from '#web/shared/device/kept-answer-banner.tsx';
 import { lifetimes, readKept } from '#web/shared/session/kept-answers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -21,8 +23,12 @@ import { StatusBadge } from './status-badge.tsx';
 
 const perPage = 10;
 /** Answers of the last minutes are taken (specification, section 9), until one's own write changes them. */
-const askKept = (e: typeof collectOrders, input: InputOf<typeof collectOrders>) =>
-  readKept(e, lifetimes.orders, undefined, input);
+const askKept = (
+  e: typeof collectOrders,
+  input: InputOf<typeof collectOrders>,
+  options: { signal: AbortSignal },
+): Promise<OutputOf<typeof collectOrders>> =>
+  askOrKept(e, input, options, () => readKept(e, lifetimes.orders, undefined, input));
 
 type Props = { page: number; filter: OrderFilter; highlight: number | null };
 
@@ -68,8 +74,10 @@ export function OrderList({ page, filter, highlight }: Props) {
     const count = orderItems.filter(({ quantity }) => quantity > 0).length;
     return t('orders.items', { count, shown: number(count) });
   };
+  const savedAt = keptSince(data);
   return (
     <>
+      {savedAt !== null && <KeptAnswerBanner savedAt={savedAt} onRetry={reload} />}
       <ul className="grid gap-3">
         {orders.map((order) => (
           <li key={order.id}>

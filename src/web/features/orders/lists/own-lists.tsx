@@ -5,6 +5,8 @@ import { listShoppingLists, type ShoppingList } from '#contract/cart/lists.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
+import { askOrKept, keptSince } from '#web/shared/device/device-answers.ts';
+import { KeptAnswerBanner } from '#web/shared/device/kept-answer-banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -22,7 +24,7 @@ type Asked = { what: 'new' } | { what: 'rename' | 'share' | 'delete'; id: number
 /** The customer's lists, the newest first and open. */
 export function OwnLists() {
   const t = useT('orders');
-  const { lists, refusal, reload, ...change } = useLists();
+  const { lists, savedAt, refusal, reload, ...change } = useLists();
   const [asked, setAsked] = useState<Asked | null>(null);
   if (!lists && refusal)
     return (
@@ -41,6 +43,7 @@ export function OwnLists() {
   );
   return (
     <>
+      {savedAt !== null && <KeptAnswerBanner savedAt={savedAt} onRetry={reload} />}
       {lists.length === 0 ? (
         <EmptyState icon={<Icon shape={ListChecks} />} title={t('orders.listsNone')} action={add}>
           {t('orders.listsNoneText')}
@@ -91,7 +94,7 @@ export function OwnLists() {
 
 /** The customer's lists, asked once; what is changed is put in its place without asking for all of them again. */
 function useLists() {
-  const { data, refusal, reload } = useCall(listShoppingLists, {});
+  const { data, refusal, reload } = useCall(listShoppingLists, {}, true, askOrKept);
   const [lists, setLists] = useState<readonly ShoppingList[] | null>(null);
   useEffect(() => {
     if (data) setLists(data);
@@ -99,6 +102,7 @@ function useLists() {
   const change = (to: (old: readonly ShoppingList[]) => readonly ShoppingList[]) => setLists((old) => old && to(old));
   return {
     lists,
+    savedAt: keptSince(data),
     refusal,
     reload,
     add: (list: ShoppingList) => change((old) => [list, ...old]),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { isAnswer } from '#web/lib/api/unless-away.ts';
+import { readDeviceCopy } from './device-copy.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import { pageKey } from './page-key.ts';
 import { keptPages, wantedFresh } from './pages.ts';
@@ -39,12 +40,23 @@ export async function cacheFirst<T extends object>(
     const data = await ask();
     if (isWhole(data)) return take(pages, key, data) as T;
     if (!kept) return data;
+    return standIn(pages, key, kept) as T;
   } catch (error) {
-    if (!kept || isAnswer(error) || request.signal.aborted) throw error;
+    if (isAnswer(error) || request.signal.aborted) throw error;
+    const known = kept ?? onDevice(key);
+    if (!known) throw error;
+    return standIn(pages, key, known) as T;
   }
-  pages.write(key, { ...kept, ...settled, from: 'cache', hasFailed: true });
-  return kept.data as T;
 }
+
+/** What is kept stands in for an answer that did not come. */
+function standIn(pages: KeptPages, key: string, { data, savedAt }: Pick<KeptPage, 'data' | 'savedAt'>): object {
+  pages.write(key, { ...settled, data, savedAt, from: 'cache', hasFailed: true });
+  return data;
+}
+
+/** What this browser has kept since an earlier visit, which is read where there is nothing else to show. */
+const onDevice = (key: string) => readDeviceCopy(Date.now()).find(([name]) => name === key)?.[1] ?? null;
 
 /** Asks the server while what is kept is shown. Never rejects: what came of it stands in the page that is kept. */
 async function refresh(pages: KeptPages, key: string, signal: AbortSignal, ask: () => Promise<object>): Promise<void> {

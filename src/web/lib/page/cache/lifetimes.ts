@@ -15,5 +15,8 @@ export function shownAge(language: string, savedAt: number, now: number): string
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const minutes = Math.floor(Math.max(0, now - savedAt) / 60_000);
   if (minutes === 0) return words.format(0, 'second');
-  return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  return minutes < 2880
+    ? words.format(-Math.floor(minutes / 60), 'hour')
+    : words.format(-Math.floor(minutes / 1440), 'day');
 }

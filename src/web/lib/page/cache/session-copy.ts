@@ -1,3 +1,4 @@
+import { buildOfPages } from './build-of-pages.ts';
 import type { KeptPage } from './kept-pages.ts';
 
 const name = 'catalogueCache';
@@ -5,10 +6,6 @@ const name = 'catalogueCache';
 const mostText = 500_000;
 
 type Copy = { build: string; pages: [string, { data: object; savedAt: number }][] };
-
-/** Which build of the pages is running: another one may know its data under other names. */
-const build = (): string =>
-  (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? '';
 
 /** Keeps the newest pages for after a reload of this tab; as many as have room. */
 export function copyToSession(pages: readonly (readonly [string, KeptPage])[]): void {
@@ -20,7 +17,7 @@ export function copyToSession(pages: readonly (readonly [string, KeptPage])[]): 
     if (!isGone) kept.unshift([key, { data, savedAt }]);
   }
   try {
-    sessionStorage.setItem(name, JSON.stringify({ build: build(), pages: kept } satisfies Copy));
+    sessionStorage.setItem(name, JSON.stringify({ build: buildOfPages(), pages: kept } satisfies Copy));
   } catch {
     // Without room the next page asks the server.
   }
@@ -30,7 +27,7 @@ export function copyToSession(pages: readonly (readonly [string, KeptPage])[]): 
 export function readSessionCopy(): [string, KeptPage][] {
   try {
     const copy = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Copy | null;
-    if (copy?.build !== build()) return [];
+    if (copy?.build !== buildOfPages()) return [];
     const rest = { from: 'cache', isRefreshing: false, hasFailed: false, isGone: false } as const;
     return copy.pages.map(([key, page]) => [key, { ...page, ...rest }]);
   } catch {

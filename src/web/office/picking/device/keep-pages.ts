@@ -1,24 +1,12 @@
 import { useEffect } from 'react';
+import { loadedBelow, startWorker } from '#web/lib/browser/service-worker.ts';
 
 const scopes = ['/admin/picking', '/admin/rounds'] as const;
 
-/** The worker that keeps the pages of picking, or those of rounds; null where the browser has none, or none may be (plain http). */
+/** The worker that keeps the pages of picking, or those of rounds; null where there is none. */
 async function findWorker(): Promise<ServiceWorker | null> {
   const scope = scopes.find((path) => location.pathname.startsWith(path));
-  if (!scope || import.meta.env.DEV || !('serviceWorker' in navigator)) return null;
-  try {
-    await navigator.serviceWorker.register('/picking-worker.js', { scope });
-    return (await navigator.serviceWorker.ready).active;
-  } catch {
-    return null;
-  }
-}
-
-/** The built files that this page has loaded so far. */
-function loadedFiles(): string[] {
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const own = addresses.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  return [...new Set(own.map(({ pathname }) => pathname))];
+  return scope ? startWorker('/picking-worker.js', scope) : null;
 }
 
 /** Keeps the page that is shown on the device, with its files and the pictures of a run, so that it opens without network. */
@@ -29,7 +17,11 @@ export function useKeptPage(images: readonly string[]): void {
     const timer = setTimeout(async () => {
       const worker = await findWorker();
       const own = named.split(' ').filter((one) => one.startsWith('/pictures/'));
-      worker?.postMessage({ path: location.pathname, assets: loadedFiles(), ...(own.length > 0 && { images: own }) });
+      worker?.postMessage({
+        path: location.pathname,
+        assets: loadedBelow('/assets/'),
+        ...(own.length > 0 && { images: own }),
+      });
     }, 1000);
     return () => clearTimeout(timer);
   }, [named]);
