@@ -7,8 +7,8 @@ import { cartOf, chooseProduct, putInCart } from './shopping.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const words = {
-  fr: { away: 'Le site ne répond pas', none: 'Pas de connexion', found: 'gardés sur cet appareil', retry: 'Réessayer' },
-  en: { away: 'The site is not responding', none: 'No connection', found: 'kept on this device', retry: 'Try again' },
+  fr: { away: 'Le site ne répond pas', none: 'Pas de connexion', retry: 'Réessayer' },
+  en: { away: 'The site is not responding', none: 'No connection', retry: 'Try again' },
 };
 
 test('without network the shop opens with what the device keeps, and what is done there is not lost @phone', async ({
@@ -46,7 +46,7 @@ test('without network the shop opens with what the device keeps, and what is don
   await expect(away.getByRole('article').first()).toBeVisible();
   // Words of a search that nobody has made on this device yet.
   await away.goto(`/products?search=${encodeURIComponent(goods.name.slice(0, 4).toUpperCase())}`);
-  await expect(away.getByText(t.found)).toBeVisible();
+  await expect(away.getByText(t.away)).toBeVisible();
   const card = away.getByRole('article').filter({ hasText: goods.name }).first();
   await expect(card).toBeVisible();
   await expectAccessibleInBothThemes(away);

@@ -2,7 +2,7 @@ import font400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-n
 import font600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url';
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -25,7 +25,6 @@ import { SignInHost } from './features/account/sign-in-host.tsx';
 import { MiniCartHost } from './features/cart/mini-cart-host.tsx';
 import { DeliveryHost } from './features/delivery/delivery-host.tsx';
 import icon from './features/layout/header/panier-icon.svg?no-inline';
-import { NotFoundMessage } from './features/layout/not-found-message.tsx';
 import { PageFrame, type PageHandle } from './features/layout/page-frame.tsx';
 import { UnexpectedMessage } from './features/layout/unexpected-message.tsx';
 import { translatorOf } from './i18n/translate.ts';
@@ -85,6 +84,14 @@ async function loadSearchPanel(language: Language): Promise<SearchPanel> {
 const ChooseStoreFirst = lazy(async () => ({
   default: (await import('./features/layout/header/choose-store-first.tsx')).ChooseStoreFirst,
 }));
+
+// Few visits see it. Where it cannot be had, the frame stands without it.
+const NotFoundMessage = lazy(() =>
+  import('./features/layout/not-found-message.tsx').then(
+    (file) => ({ default: file.NotFoundMessage as ComponentType }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {

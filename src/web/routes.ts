@@ -35,7 +35,5 @@ export default [
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
-  // Kept on the device by the worker of the shop, which answers with it without network.
-  route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

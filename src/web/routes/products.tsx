@@ -11,6 +11,7 @@ import {
   enabledFilters,
   type ProductFilters,
   productsAddress,
+  productsPerPage,
   readFilters,
   withoutDefaults,
 } from '#web/features/catalogue/filters/product-filters.ts';
@@ -53,13 +54,6 @@ const FilterChips = lazy(() =>
   ),
 );
 
-const KeptAnswerBanner = lazy(() =>
-  import('#web/shared/device/kept-answer-banner.tsx').then(
-    (file) => ({ default: file.KeptAnswerBanner }),
-    () => ({ default: () => null }),
-  ),
-);
-
 type Loaded = {
   filters: ProductFilters;
   /** Null when it could not be loaded, or the shop has no store. */
@@ -70,13 +64,13 @@ type Loaded = {
   /** Null for the aisles themselves; none where the shop has switched off the filters. */
   places: AislePlace[] | null;
   head: { title: string; description: string; address: string } | null;
-  /** Milliseconds since 1970, where the products were found on the device. */
-  keptSince?: number | null;
+  /** Milliseconds since 1970, where the products were found on the device; without `head` then. */
+  keptSince?: number;
 };
 
 const rule: CacheRule<Loaded> = {
   lifetime: lifetimes.products,
-  isWhole: ({ page, categories, keptSince }) => page !== null && categories !== null && !keptSince,
+  isWhole: ({ page, categories, head }) => page !== null && categories !== null && head !== null,
 };
 const filtersOf = (request: Request, defaultSort: SortOrder) =>
   readFilters(new URL(request.url).searchParams, defaultSort);
@@ -124,28 +118,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 
-const findOnDevice = (filters: ProductFilters) =>
-  import('#web/features/catalogue/list/find-kept.ts').then(
-    ({ findKept }) => findKept(filters, document.documentElement.lang, Date.now()),
-    () => null,
-  );
+/** Kept products tell their names and aisles, and no more of what a list may be filtered by. */
+const findOnDevice = async (filters: ProductFilters) =>
+  countFilters({ ...filters, category: '' }) === 0
+    ? (await import('#web/features/catalogue/list/find-kept.ts')).findKept(filters, productsPerPage)
+    : null;
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const asked = cacheFirst<Loaded>({ request, serverLoader: () => withKeptCategories(serverLoader()) }, rule);
   // Nothing is listed then, in whatever order.
   const filters = filtersOf(request, defaultSortOrder);
-  return unlessAway(request, asked, async () => {
-    const found = await findOnDevice(filters);
-    return {
-      filters,
-      page: found?.page ?? null,
-      keptSince: found?.savedAt ?? null,
-      categories: keptCategories(),
-      kind: null,
-      places: [],
-      head: null,
-    };
-  });
+  return unlessAway(request, asked, async () => ({
+    filters,
+    page: null,
+    ...(await findOnDevice(filters).catch(() => null)),
+    categories: keptCategories(),
+    kind: null,
+    places: [],
+    head: null,
+  }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -201,12 +192,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {page?.correctedSearch && !isPending && (
           <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
         )}
-        <KeptBanner source={source} onRetry={refresh} />
-        {loaded.keptSince && (
-          <Suspense>
-            <KeptAnswerBanner what="found" savedAt={loaded.keptSince} onRetry={refresh} />
-          </Suspense>
-        )}
+        <KeptBanner
+          source={loaded.keptSince ? { ...source, savedAt: loaded.keptSince, hasFailed: true } : source}
+          onRetry={refresh}
+        />
         <section aria-busy={isPending} aria-label={t('catalogue.productsHeading')}>
           <ProductList page={page} filters={loaded.filters} isPending={isPending} onClear={onClear} />
         </section>

@@ -7,29 +7,21 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 /** Milliseconds after which the files of other pages are thought of: what this one needs comes first. */
 const rest = 3000;
 
-/**
- * The shop's other pages open without a network, once this one has been at rest for a while; see speed/pages-ahead.ts. With
- * their code comes what keeps the shop on the device, what sees a new build, and what keeps the next slot of the store fresh
- * while the page stays open.
- */
+/** Once this page has been at rest for a while: what the others need, with or without a network; see ahead.ts. */
 export function usePagesAhead(): void {
   const language = useLanguage();
   const t = useT();
   const navigate = useNavigate();
   const storeId = useShop().store?.id;
   useEffect(() => {
-    let ends: (() => void)[] = [];
+    let end: (() => void) | undefined;
     const timer = setTimeout(async () => {
       const file = await import('./ahead.ts').catch(() => null);
-      if (!file) return;
-      const open = (address: string) => void navigate(address);
-      ends = [file.fetchPagesAhead(language), file.guardLinks(open, () => notice(t('layout.offline')))];
-      ends.push(file.keepOnDevice(language), file.followBuild(language));
-      if (storeId) ends.push(file.followSlots(storeId));
+      end = file?.startAhead(language, storeId, navigate, () => notice(t('layout.offline')));
     }, rest);
     return () => {
       clearTimeout(timer);
-      for (const end of ends) end();
+      end?.();
     };
   }, [language, t, navigate, storeId]);
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { api } from '#web/lib/api/api.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
-import { replaceCart, useCartStatus } from '#web/shared/cart/cart.ts';
+import { useCartStatus } from '#web/shared/cart/cart.ts';
 import { readCart } from '#web/shared/cart/shown-cart.ts';
 import {
   lastCartStoreId,
@@ -58,30 +57,14 @@ export function useRememberedChoices(): void {
   useEffect(() => {
     if (!isReady || storeId === null) return;
     const cartStoreId = lastCartStoreId();
-    const { lines } = readCart();
     if (cartStoreId === storeId) return;
     rememberCartStore(storeId);
-    if (cartStoreId === null || lines.length === 0) return;
-    const goBack = () => {
-      rememberStore(cartStoreId);
-      rememberCartStore(cartStoreId);
-      replaceCart(lines);
-      void revalidate();
-    };
+    if (cartStoreId === null || readCart().lines.length === 0) return;
     const canGoBack = stores.some(({ id }) => id === cartStoreId);
-    const asked = import('#web/shared/cart/reprice-cart.ts').then(({ repriceCart }) =>
-      repriceCart(api, lines, storeId),
+    const moved = import('./move-cart.ts').then(({ moveCart }) =>
+      moveCart({ from: cartStoreId, to: storeId, canGoBack }, t, revalidate),
     );
-    asked.then(
-      (fresh) => {
-        replaceCart(fresh.lines);
-        const names = fresh.missing.map((line) => line.name).join(', ');
-        if (!names) return;
-        const undo = canGoBack && { action: { label: t('common.undo'), onClick: goBack } };
-        notice(t('layout.switchMissing', { names }), { duration: 10_000, ...undo });
-      },
-      // Not reached now: the next page tries again.
-      () => rememberCartStore(cartStoreId),
-    );
+    // Not reached now: the next page tries again.
+    moved.catch(() => rememberCartStore(cartStoreId));
   }, [isReady, storeId]);
 }

@@ -23,7 +23,7 @@ export const catalogue = {
   clearAll: 'Clear all',
   dataCached: 'Cached Data',
   dataFailed: 'The site is not responding',
-  dataFailedText: 'This is the page as this browser saved it ({{age}}). Prices and stock may have changed.',
+  dataFailedText: 'This is what this browser has kept ({{age}}). Prices and stock may have changed.',
   dataFresh: 'Fresh Data',
   diet: 'Diets',
   'diet_gluten-free': 'Gluten-free',

@@ -1,8 +1,6 @@
 import type { DeviceWords } from '../fr/device.ts';
 
 export const device = {
-  found: 'Searched among the products kept on this device',
-  foundText: 'Without a connection only products seen lately are here. Prices and stock may have changed ({{age}}).',
   kept: 'No connection',
   keptText: 'This is what this device has kept ({{age}}). Something may have happened since.',
   update: 'A new version of the shop is ready',

@@ -22,7 +22,7 @@ export const catalogue = {
   clearAll: 'Tout effacer',
   dataCached: 'Données en cache',
   dataFailed: 'Le site ne répond pas',
-  dataFailedText: 'Voici la page telle que ce navigateur l’a gardée ({{age}}). Les prix et les stocks ont pu changer.',
+  dataFailedText: 'Voici ce que ce navigateur a gardé ({{age}}). Les prix et les stocks ont pu changer.',
   dataFresh: 'Données à jour',
   diet: 'Régimes',
   'diet_gluten-free': 'Sans gluten',

@@ -1,7 +1,5 @@
 /** What is said of what the device keeps, and of a new version of the shop. */
 export const device = {
-  found: 'Recherche dans les produits gardés sur cet appareil',
-  foundText: 'Sans réseau, seuls les produits vus récemment sont là. Prix et stocks ont pu changer ({{age}}).',
   kept: 'Pas de connexion',
   keptText: 'Voici ce que cet appareil a gardé ({{age}}). Il a pu se passer quelque chose depuis.',
   update: 'Une nouvelle version de la boutique est prête',

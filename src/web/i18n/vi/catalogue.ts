@@ -23,7 +23,7 @@ export const catalogue = {
   clearAll: 'Xóa hết',
   dataCached: 'Dữ liệu đã lưu',
   dataFailed: 'Trang web không phản hồi',
-  dataFailedText: 'Đây là trang mà trình duyệt đã lưu ({{age}}). Giá và lượng hàng có thể đã thay đổi.',
+  dataFailedText: 'Đây là những gì trình duyệt này đã lưu ({{age}}). Giá và lượng hàng có thể đã thay đổi.',
   dataFresh: 'Dữ liệu mới nhất',
   diet: 'Chế độ ăn',
   'diet_gluten-free': 'Không gluten',

@@ -1,8 +1,6 @@
 import type { DeviceWords } from '../fr/device.ts';
 
 export const device = {
-  found: 'Tìm trong các sản phẩm đã lưu trên thiết bị này',
-  foundText: 'Khi mất mạng, chỉ có những sản phẩm bạn vừa xem. Giá và tồn kho có thể đã thay đổi ({{age}}).',
   kept: 'Không có kết nối',
   keptText: 'Đây là những gì thiết bị này đã lưu ({{age}}). Từ đó đến nay có thể đã có thay đổi.',
   update: 'Đã có phiên bản mới của cửa hàng',

@@ -1,28 +1,16 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { shownAge } from '#web/lib/page/cache/lifetimes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 
-/**
- * Said over what the device has kept since `savedAt`, milliseconds since 1970: an answer about oneself, or the products
- * `found` among those kept.
- */
-export function KeptAnswerBanner({
-  savedAt,
-  what = 'kept',
-  onRetry,
-}: {
-  savedAt: number;
-  what?: 'kept' | 'found';
-  onRetry: () => void;
-}): ReactNode {
+/** Said over an answer about oneself that the device has kept since `savedAt`, milliseconds since 1970. */
+export function KeptAnswerBanner({ savedAt, onRetry }: { savedAt: number; onRetry: () => void }) {
   const t = useT('device');
   const language = useLanguage();
   return (
     <Alert
       tone="warning"
-      title={t(`device.${what}`)}
+      title={t('device.kept')}
       className="mb-4"
       action={
         <Button variant="secondary" onClick={onRetry}>
@@ -30,7 +18,7 @@ export function KeptAnswerBanner({
         </Button>
       }
     >
-      {t(`device.${what}Text`, { age: shownAge(language, savedAt, Date.now()) })}
+      {t('device.keptText', { age: shownAge(language, savedAt, Date.now()) })}
     </Alert>
   );
 }

@@ -2,20 +2,25 @@ import { foldText, searchTokens } from '#domain/search/words/search-text.ts';
 import { readDeviceCopy } from '#web/lib/page/cache/device-copy.ts';
 import { placeKey } from '#web/lib/page/cache/page-key.ts';
 import { keptPages } from '#web/lib/page/cache/pages.ts';
-import { countFilters, type ProductFilters, productsPerPage } from '../filters/product-filters.ts';
+import type { ProductFilters } from '../filters/product-filters.ts';
 import type { ProductPage } from './load-products.ts';
 
 type Item = ProductPage['items'][number];
-type Found = { page: ProductPage; savedAt: number };
+type Found = { page: ProductPage; keptSince: number };
+/** The page of a list: of one search, in one aisle or all. */
+type Wanted = Pick<ProductFilters, 'search' | 'category' | 'page'>;
 
 /**
  * Without network: the products of the kept pages whose name or barcode has every word of a search, in its aisle where one is
- * chosen, by name. `savedAt`: when the oldest of what is shown was kept, milliseconds since 1970. Null where nothing is kept,
- * and with filters that the kept products cannot tell. Browser only.
+ * chosen, by name. `keptSince`: when the oldest of what is shown was kept, milliseconds since 1970. Null where nothing is kept.
+ * Browser only.
  */
-export function findKept(filters: ProductFilters, language: string, now: number): Found | null {
-  const { search, category, page: number } = filters;
-  if (countFilters(filters) > (category ? 1 : 0)) return null;
+export function findKept(
+  { search, category, page }: Wanted,
+  perPage: number,
+  language = document.documentElement.lang,
+  now = Date.now(),
+): Found | null {
   const place = placeKey();
   const newest = new Map<number, { item: Item; savedAt: number }>();
   for (const [key, { data, savedAt }] of [...keptPages().list(), ...readDeviceCopy(now)])
@@ -26,15 +31,11 @@ export function findKept(filters: ProductFilters, language: string, now: number)
   const found = [...newest.values()]
     .filter(({ item }) => (!category || item.category === category) && hasWords(item, words))
     .sort((a, b) => a.item.name.localeCompare(b.item.name, language));
-  const shown = found.slice((number - 1) * productsPerPage, number * productsPerPage);
-  const counts = {
-    total: found.length,
-    perPage: productsPerPage,
-    totalPage: Math.ceil(found.length / productsPerPage),
-  };
+  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const counts = { page, perPage, total: found.length, totalPage: Math.ceil(found.length / perPage) };
   return {
-    page: { items: shown.map(({ item }) => item), page: number, ...counts, ...nothingElse },
-    savedAt: Math.min(now, ...shown.map(({ savedAt }) => savedAt)),
+    page: { items: shown.map(({ item }) => item), ...counts, ...nothingElse },
+    keptSince: Math.min(now, ...shown.map(({ savedAt }) => savedAt)),
   };
 }
 

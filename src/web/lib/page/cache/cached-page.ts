@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { isAnswer } from '#web/lib/api/unless-away.ts';
-import { readDeviceCopy } from './device-copy.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import { pageKey } from './page-key.ts';
 import { keptPages, wantedFresh } from './pages.ts';
@@ -14,6 +13,7 @@ type Asked = { request: Request; serverLoader: () => Promise<unknown> };
 
 const settled = { isRefreshing: false, hasFailed: false, isGone: false } as const;
 const refreshing = new Set<string>();
+const noFile = () => null;
 
 /**
  * A page's data cache-first: within the lifetime what this browser keeps is answered at once and the
@@ -43,7 +43,7 @@ export async function cacheFirst<T extends object>(
     return standIn(pages, key, kept) as T;
   } catch (error) {
     if (isAnswer(error) || request.signal.aborted) throw error;
-    const known = kept ?? onDevice(key);
+    const known = kept ?? (await import('./device-copy.ts').then((file) => file.onDevice(key), noFile));
     if (!known) throw error;
     return standIn(pages, key, known) as T;
   }
@@ -54,9 +54,6 @@ function standIn(pages: KeptPages, key: string, { data, savedAt }: Pick<KeptPage
   pages.write(key, { ...settled, data, savedAt, from: 'cache', hasFailed: true });
   return data;
 }
-
-/** What this browser has kept since an earlier visit, which is read where there is nothing else to show. */
-const onDevice = (key: string) => readDeviceCopy(Date.now()).find(([name]) => name === key)?.[1] ?? null;
 
 /** Asks the server while what is kept is shown. Never rejects: what came of it stands in the page that is kept. */
 async function refresh(pages: KeptPages, key: string, signal: AbortSignal, ask: () => Promise<object>): Promise<void> {

@@ -45,3 +45,8 @@ export function readDeviceCopy(now: number): readonly Copied[] {
     return [];
   }
 }
+
+/** What this browser has kept of a page since an earlier visit; null where there is none. */
+export function onDevice(key: string): Copied[1] | null {
+  return readDeviceCopy(Date.now()).find(([name]) => name === key)?.[1] ?? null;
+}

@@ -2,24 +2,15 @@ import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '#domain/access/local-path.ts';
-import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import type { Route } from './+types/offline';
-
-export function meta({ matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData;
-  if (!shop) return [];
-  return pageMeta({ shop: shop.name, title: translatorOf(shop.language)('errors.offlineTitle'), hidden: true });
-}
 
 /**
  * The page that the worker of the shop opens without network in the place of any other (`public/shop-worker.js`): once it
  * runs, it goes on to the address that was asked for, `to`, which shows what this browser keeps.
  */
-export default function Offline() {
+export function OfflinePage() {
   const t = useT();
   const navigate = useNavigate();
   const [query] = useSearchParams();
