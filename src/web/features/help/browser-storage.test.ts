@@ -15,7 +15,8 @@ const ways: readonly [Place, RegExp][] = [
   ['Session Storage', /\bsessionStorage\.setItem\(([^,]+),/g],
   ['IndexedDB', /\bindexedDB\.open\(([^,]+),/g],
   ['IndexedDB', /\bopenDB<[^(]*>\(([^,]+),/g],
-  ['Cache Storage', /\bcaches\.open\((\w+)\)/g],
+  // The workers open their caches by these constants.
+  ['Cache Storage', /^const \w+ = ('(?:shop|picking)-\w+');/gm],
 ];
 /** They store what they are given, under the name that they are given. */
 const tools = /^src\/web\/lib\/browser\/(cookies|stored|kept-value)\.ts$/;
