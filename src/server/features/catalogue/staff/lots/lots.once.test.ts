@@ -94,6 +94,23 @@ describe('a lot of short date', () => {
     }
   });
 
+  test('is found among the goods of short date, whatever its price came to', async () => {
+    const nice = await makeStore(t.db, { name: 'Nice' });
+    const product = { name: 'Fromage frais', cents: 400, quantityMilli: 20_000, category: 'LAITIER' as const };
+    const cheese = await makeProduct(t.db, { ...product, stores: [nice] }, new Date('2026-10-01T10:00:00Z'));
+    for (const [best_before, price] of [
+      ['2026-11-25', 2.8],
+      ['2026-11-26', 2.01],
+    ] as const)
+      await send({ store_id: nice, quantity: 1, price, best_before }, staff, cheese);
+    const [today, later] = ['25', '26'].map((day) => `Fromage frais – à consommer avant le ${day}/11/2026`);
+    expect(await listed('shortDate=true', nice)).toEqual([today, later]);
+    expect(await listed('shortDate=true&category=FRUIT', nice)).toEqual([]);
+    expect(await listed('shortDate=true&hasReduction=true', nice)).toEqual([today]);
+    expect(await listed('shortDate=false', nice)).toContain('Fromage frais');
+    expect(await listed('shortDate=true', lyon)).toEqual([]);
+  });
+
   test('is taken once by a key', async () => {
     const key = { ...staff, 'idempotency-key': 'lot-of-yoghurt-1' };
     const first = await send(valid, key);
