@@ -13,6 +13,7 @@ import { drainConnections } from '#server/http/shell/drain.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { startSandbox } from '#server/sandbox/start-sandbox.ts';
+import { demoPassword, demoSignIns } from '#server/seed/demo/accounts.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
 import { renderWith } from '#web/render-pages.ts';
 
@@ -76,10 +77,7 @@ async function serve(config: Config): Promise<void> {
     process.exit(1);
   });
   say(`✓ ${config.publicUrl} is open`);
-  if (isDemo)
-    say(
-      '  Demo accounts: shopper@panier.example, wholesale@panier.example, staff@panier.example, admin@panier.example, picker@panier.example, driver@panier.example — password Panier2024',
-    );
+  if (isDemo) say(`  Demo accounts: ${demoSignIns.join(', ')} — password ${demoPassword}`);
 }
 
 /** Plays the providers of payments where the shop is the demo on this machine, and has none of its own. */

@@ -123,6 +123,8 @@ export const listProducts = {
     hasOffer: flag.optional(),
     /** Only what is announced as reduced: `reduction` is not null. */
     hasReduction: flag.optional(),
+    /** Only goods of short date, which are sold for less until the end of their last day. */
+    shortDate: flag.optional(),
     /** Allergens to do without: neither in the product nor in traces, as far as declared; unknown never counts. */
     without: codeList(allergens).optional(),
     /** Diets that the product must suit, all of them; unknown never counts. */

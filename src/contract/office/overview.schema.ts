@@ -74,6 +74,22 @@ export const attention = z
         at: z.string(),
       }),
     ).optional(),
+    /**
+     * Goods in stock that are at their date within three days, or over it, the earliest first: lots of short date, and what
+     * receipts say (the list of `/receipts/dated-goods`). Left out where there is none.
+     */
+    datedGoods: some(
+      z.object({
+        productId: z.number(),
+        name: z.string(),
+        storeId: z.number(),
+        storeName: z.string(),
+        /** Its last day, by the store's clock. */
+        bestBefore: z.string(),
+        /** How much of it is left, in the product's unit. */
+        left: z.number(),
+      }),
+    ).optional(),
     pendingReviews: some(
       z.object({
         id: z.number(),

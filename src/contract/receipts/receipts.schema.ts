@@ -116,14 +116,14 @@ const datedGoods = z
     bestBefore: z.string(),
     /** How much of it is left, if what has the earliest date was sold first. */
     left: z.number(),
-    /** The newest receipt with that date. */
-    receiptId: z.number(),
+    /** The newest receipt with that date; null: a lot of short date, which is an article of its own. */
+    receiptId: z.number().nullable(),
   })
   .meta({ id: 'DatedGoods' });
 export type DatedGoods = z.output<typeof datedGoods>;
 export const listDatedGoods = {
   summary:
-    'Goods in stock whose best-before date, as booked receipts say, lies within so many days or is over by 30 days at most',
+    'Goods in stock whose best-before date, as booked receipts say, lies within so many days or is over by 30 days at most, and lots of short date whose last day does',
   input: z.object({
     page: pageNumber,
     per_page: perPage(50),

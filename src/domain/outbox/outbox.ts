@@ -39,6 +39,7 @@ export const outboxKinds = [
   'weekly-offers',
   'invariants-broken',
   'webhook-given-up',
+  'nightly-import-faulty',
   'product-recall',
   'invoice-pdf',
   'order-invoice',

@@ -8,6 +8,7 @@ test.each([
   ['slotTaken', 'slots.withdrawn', 'closed'],
   ['invalid', 'checkout.unknownSlot', 'otherType'],
   ['invalid', 'checkout.slotTooFarForMethod', 'tooFar'],
+  ['invalid', 'checkout.slotAfterLot', 'shortDate'],
   ['paymentNeeded', undefined, 'paymentNeeded'],
   ['moveNotAllowed', undefined, 'notAllowed'],
   ['invalid', 'validation.number', 'notAllowed'],

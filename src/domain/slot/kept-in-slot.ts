@@ -1,7 +1,7 @@
 /**
  * Why an order stays in a slot whose orders are moved or cancelled: the other slot is full, has too little time for picking,
  * or takes no more orders; it is of the other way (delivery, pickup); its payment cannot be kept until then, or would have
- * to be asked for again; its goods are packed, or on the way; or nothing may be done with it.
+ * to be asked for again; goods of short date in it would be over; its goods are packed, or on the way; or nothing may be done with it.
  */
 export const keptReasons = [
   'full',
@@ -10,6 +10,7 @@ export const keptReasons = [
   'otherType',
   'tooFar',
   'paymentNeeded',
+  'shortDate',
   'packed',
   'onTheWay',
   'notAllowed',
@@ -23,6 +24,7 @@ const byMessage: Readonly<Record<string, KeptReason>> = {
   'slots.withdrawn': 'closed',
   'checkout.unknownSlot': 'otherType',
   'checkout.slotTooFarForMethod': 'tooFar',
+  'checkout.slotAfterLot': 'shortDate',
 };
 
 /** What a refusal comes to: by the message on the slot, else by its code. */

@@ -8,15 +8,18 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import { imports, importTemplates } from '#server/db/tables/imports.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { readNightly } from '#server/features/imports/nightly/nightly-state.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { runReading } from '#server/testing/imports.ts';
-import { bearer } from '#server/testing/order-shop.ts';
+import { deliverMails } from '#server/testing/mails.ts';
+import { bearer, nameShop } from '#server/testing/order-shop.ts';
 import { workOnImports } from '#server/testing/ready-imports.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 import { importNightly } from './import-nightly.ts';
+import { tellNightly } from './tell-nightly.ts';
 
 // 03:00 in Paris is 02:00 UTC.
 const night = new Date('2026-11-24T02:00:30Z');
@@ -194,6 +197,55 @@ describe('what needs attention', () => {
     answer = (_, reply) => reply.writeHead(500).end();
     expect(await run(later(2))).toBe(true);
     expect(await run(later(3))).toBe(false);
+  });
+});
+
+describe('the shop is mailed', () => {
+  const told = async (now: Date) => {
+    t.setNow(now);
+    await tellNightly(deps(), now);
+    const mails = await deliverMails(t);
+    return mails.map(({ subject, text }) => `${subject}\n${text}`);
+  };
+  beforeEach(async () => {
+    await t.db.delete(outbox);
+    await nameShop(t, { email: 'shop@panier.example' });
+  });
+
+  test('once of rows that were refused, with how many there were', async () => {
+    serve(['N1;0.10;40', 'nobody;1;1', 'N2;2.05;8']);
+    await run();
+    await work();
+    const [mail, ...others] = await told(night);
+    expect(mail).toMatch(/^L’import de la nuit a refusé des lignes – .+2 lignes du fichier «\u202fprices.csv\u202f»/s);
+    const [{ id } = { id: 0 }] = await all();
+    expect(mail).toContain(`/admin/imports/${id}`);
+    expect(others).toEqual([]);
+    expect(await told(later(1))).toEqual([]);
+  });
+
+  test('of what could not be fetched once no other try may bring it, and of nothing that came after all', async () => {
+    answer = (_, reply) => reply.writeHead(500).end();
+    await expect(run()).rejects.toThrow('500');
+    expect(await told(later(1))).toEqual([]);
+    const [mail] = await told(later(1.2));
+    expect(mail).toMatch(/^L’import de la nuit a échoué – .+Raison.+500/s);
+    await t.db.delete(outbox);
+    await tellNightly(deps(), later(1.2));
+    serve(['N1;2.80;40']);
+    await run(later(1.3));
+    expect(await told(later(1.4))).toEqual([]);
+  });
+
+  test('of nothing that staff have dealt with since, nor of what is long past', async () => {
+    serve(['nobody;1;1']);
+    await run();
+    await work();
+    expect(await told(later(25))).toEqual([]);
+    await tellNightly(deps(), night);
+    expect(await t.db.$count(outbox)).toBe(1);
+    await t.db.update(imports).set({ counts: {} });
+    expect(await told(night)).toEqual([]);
   });
 });
 

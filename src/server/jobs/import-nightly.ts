@@ -9,8 +9,8 @@ import { runOnce } from './run-once.ts';
 /** Milliseconds: longer than a file takes to come and to be looked at. */
 const lease = 900_000;
 /** For so long after its time what did not come is fetched again, after a pause each. */
-const triedFor = 3_600_000;
-const pause = 600_000;
+export const triedFor = 3_600_000;
+export const pause = 600_000;
 
 /**
  * Fetches once a night, at the time of the settings by the clocks of the first store, the file that is to be imported, in one

@@ -28,6 +28,7 @@ import { reconcileNightly } from './reconcile-nightly.ts';
 import { recountSales } from './recount-sales.ts';
 import { smsHandler } from './sms-handler.ts';
 import { startTasks } from './tasks/start-tasks.ts';
+import { tellNightly } from './tell-nightly.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 
 /** The pause between an announcement and the run of the outbox: entries of several orders are handled in one batch. */
@@ -109,6 +110,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       log,
       notAtFirst(() => importNightly(deps, deps.clock())),
     ),
+    startLoop('telling of imports of the night', 60, log, () => tellNightly(deps, deps.clock())),
     startLoop('mailing offers', 600, log, () => mailOffers(deps, deps.clock())),
     startLoop('reading telephone numbers', 3600, log, () => readKeptPhones(deps, log)),
     startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),

@@ -59,6 +59,11 @@ export const mails = {
     select: async () => (await import('./webhooks/select-webhook-mails.ts')).selectWebhookMails,
     compose: async () => (await import('./webhooks/webhook-mail.ts')).webhookMail,
   },
+  nightly: {
+    kinds: ['nightly-import-faulty'],
+    select: async () => (await import('./imports/select-nightly-mails.ts')).selectNightlyMails,
+    compose: async () => (await import('./imports/nightly-mail.ts')).nightlyMail,
+  },
   recall: {
     kinds: ['product-recall'],
     select: async () => (await import('./recalls/select-recall-mails.ts')).selectRecallMails,

@@ -2,7 +2,12 @@ import { shop } from '#server/db/tables/shop.ts';
 import type { Mail, MailDeps } from './mail.ts';
 
 /** The kinds of mails that go to the shop itself. */
-export const mailsToShop: ReadonlySet<string> = new Set(['message-to-shop', 'invariants-broken', 'webhook-given-up']);
+export const mailsToShop: ReadonlySet<string> = new Set([
+  'message-to-shop',
+  'invariants-broken',
+  'webhook-given-up',
+  'nightly-import-faulty',
+]);
 
 /** What the shop reads its mails in. */
 export const staffLanguage = 'fr' as const;

@@ -62,8 +62,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
   if (!shop) return [];
   const t = translatorOf(shop.language);
-  const description = t('titles.specialOffersDescription', { store: shop.store?.name ?? '' });
-  const head = { title: t('titles.specialOffers'), description };
+  const isShortDate = loaderData?.asked.isShortDate ?? false;
+  const store = shop.store?.name ?? '';
+  const head = isShortDate
+    ? { title: t('titles.shortDates'), description: t('titles.shortDatesDescription', { store }) }
+    : { title: t('titles.specialOffers'), description: t('titles.specialOffersDescription', { store }) };
   const address = loaderData?.address;
   return [...pageMeta({ shop: shop.name, ...head }), ...(address ? sharingMeta({ ...head, address }) : [])];
 }
@@ -76,21 +79,23 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   const page = useOwnPrices(loaded.page, async (signal) =>
     store ? loadOffers(api, store.id, loaded.asked, signal) : null,
   );
-  const { category } = loaded.asked;
+  const { category, isShortDate } = loaded.asked;
   if (!store) return <NoStore heading={t('titles.specialOffers')} />;
   const isEmpty = page?.items.length === 0;
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-4 py-5 lg:gap-6 lg:py-8">
-      <OffersHead store={store.name}>
+      <OffersHead store={store.name} isShortDate={isShortDate}>
         {page && (
           <>
-            {t('offers.count', { count: page.total })}
+            {isShortDate
+              ? t('offers.shortDatesCount', { count: page.total })
+              : t('offers.count', { count: page.total })}
             {page.page <= Math.max(1, page.totalPage) &&
               ` · ${t('catalogue.pageOf', { page: page.page, total: Math.max(1, page.totalPage) })}`}
           </>
         )}
       </OffersHead>
-      {page && <OfferAisles aisles={page.aisles} chosen={category} />}
+      {page && <OfferAisles aisles={page.aisles} shortDates={page.shortDates} asked={loaded.asked} />}
       <KeptBanner source={source} onRetry={refresh} />
       {!page && (
         <Alert
@@ -108,9 +113,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       {isEmpty && page.total === 0 && (
         <EmptyState
           icon={<Icon shape={Tag} />}
-          title={t('offers.empty')}
+          title={isShortDate ? t('offers.shortDatesEmpty') : t('offers.empty')}
           action={
-            category ? (
+            category || isShortDate ? (
               <LinkButton to="/offers">{t('offers.allOffers')}</LinkButton>
             ) : (
               <LinkButton to="/products">{t('offers.backToAll')}</LinkButton>
@@ -124,17 +129,22 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon={<Icon shape={Tag} />}
           title={t('catalogue.pageEmpty')}
-          action={<LinkButton to={offersAddress({ number: 1, category })}>{t('catalogue.firstPage')}</LinkButton>}
+          action={
+            <LinkButton to={offersAddress({ ...loaded.asked, number: 1 })}>{t('catalogue.firstPage')}</LinkButton>
+          }
         />
       )}
       {page && !isEmpty && (
-        <section aria-label={t('titles.specialOffers')} aria-busy={source.isRefreshing}>
+        <section
+          aria-label={t(isShortDate ? 'titles.shortDates' : 'titles.specialOffers')}
+          aria-busy={source.isRefreshing}
+        >
           <ProductGrid items={page.items} isFirst heading="h2" />
           <div className="mt-8">
             <Pagination
               current={page.page}
               total={page.totalPage}
-              hrefFor={(number) => offersAddress({ number, category })}
+              hrefFor={(number) => offersAddress({ ...loaded.asked, number })}
               labels={pageLabels}
             />
           </div>

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Attention } from '#contract/office/overview.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { failureText } from '#server/services/imports/failure-text.ts';
+import { isFaultyByNight, refusedRows } from '#server/services/imports/faulty-import.ts';
 import type { OfStores } from '#server/services/session/own-stores.ts';
 import { mostShown } from './most-shown.ts';
 
@@ -19,11 +20,9 @@ export async function importAttention(
 ): Promise<Pick<Attention, 'nightlyImports'>> {
   if (storeIds !== null) return {};
   const later = alias(imports, 'later');
-  const refused = (of: typeof imports | typeof later) => sql<number>`coalesce((${of.counts} ->> 'refused')::int, 0)`;
-  const isSound = and(eq(later.byNight, true), eq(later.state, 'done'), sql`${refused(later)} = 0`);
+  const isSound = and(eq(later.byNight, true), eq(later.state, 'done'), sql`${refusedRows(later)} = 0`);
   const isFaulty = and(
-    eq(imports.byNight, true),
-    or(eq(imports.state, 'failed'), and(eq(imports.state, 'done'), sql`${refused(imports)} > 0`)),
+    isFaultyByNight,
     notExists(
       db
         .select({ id: later.id })
@@ -33,7 +32,7 @@ export async function importAttention(
   );
   const { id, fileName, failure, finishedAt, createdAt } = imports;
   const first = await db
-    .select({ id, fileName, failure, refused: refused(imports), finishedAt, createdAt })
+    .select({ id, fileName, failure, refused: refusedRows(imports), finishedAt, createdAt })
     .from(imports)
     .where(isFaulty)
     .orderBy(desc(id))

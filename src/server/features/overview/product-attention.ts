@@ -1,12 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import type { Language } from '#domain/language/language.ts';
+import { usualDaysAhead } from '#domain/receipt/receipt.ts';
 import { daysLeft, lowStockCause } from '#domain/stock/low-stock.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 import { productTexts, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
+import { stores } from '#server/db/tables/stores.ts';
 import type { Deps } from '#server/deps.ts';
+import { selectDatedGoods } from '#server/services/product/select-dated-goods.ts';
 import { lastsOf, selectStockSettings, shortStock } from '#server/services/product/short-stock.ts';
 import { idsOf, isOneOf, type OfStores } from '#server/services/session/own-stores.ts';
 import { mostNamed, mostShown } from './most-shown.ts';
@@ -30,16 +33,18 @@ const firstLowOwn = (below: Milli) =>
 type Low = { productId: number; name: string; storeId: number; storeName: string; milli: number; soldMilli: number };
 
 /**
- * What runs short in the stores of `who`, the worst first; for who is there for all, codes that could not be read and reviews
+ * What runs short in the stores of `who`, the worst first, and what is soon at its date; for who is there for all, codes that could not be read and reviews
  * that nobody has read: the others can do nothing about them.
  */
 export async function productAttention(
   { db, connection, flags }: Pick<Deps, 'db' | 'connection' | 'flags'>,
-  who: OfStores,
-  language: Language,
-): Promise<Pick<Attention, 'lowStock' | 'unreadBarcodes' | 'pendingReviews'>> {
+  { who, language, now }: { who: OfStores; language: Language; now: Date },
+): Promise<Pick<Attention, 'lowStock' | 'datedGoods' | 'unreadBarcodes' | 'pendingReviews'>> {
   const { lowMilli } = await selectStockSettings(db);
-  const short = { lowStock: await lowStock(connection, { who, language, below: lowMilli }) };
+  const short = {
+    lowStock: await lowStock(connection, { who, language, below: lowMilli }),
+    ...(await datedGoods(db, { storeIds: who.storeIds, language, now })),
+  };
   if (who.storeIds !== null) return short;
   return {
     ...short,
@@ -62,6 +67,21 @@ async function lowStock(
     return [{ ...row, available: fromMilli(milli), cause, daysLeft: Math.floor(daysLeft(selling) ?? 0) }];
   });
   return { count: counted?.count ?? 0, first, below: fromMilli(below) };
+}
+
+async function datedGoods(
+  db: Deps['db'],
+  by: OfStores & { language: Language; now: Date },
+): Promise<Pick<Attention, 'datedGoods'>> {
+  const { items, total } = await selectDatedGoods(db, { page: 1, perPage: mostShown, days: usualDaysAhead }, by);
+  if (total === 0) return {};
+  const { id, name } = stores;
+  const rows = await db.select({ id, name }).from(stores);
+  const nameOf = new Map(rows.map((store) => [store.id, store.name]));
+  const first = items.map(({ receiptId: _, unit: __, storeId, ...goods }) => {
+    return { ...goods, storeId, storeName: nameOf.get(storeId) ?? '' };
+  });
+  return { datedGoods: { count: total, first } };
 }
 
 async function unreadCodes(db: Deps['db'], language: Language): Promise<Pick<Attention, 'unreadBarcodes'>> {

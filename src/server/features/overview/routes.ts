@@ -17,7 +17,7 @@ export async function overviewRoutes(app: FastifyInstance, deps: Deps): Promise<
   await implement(app, deps, calls.readAttention, async ({ who, language, now, decimals }) => ({
     ...(hasRole(who.roles, 'CAN_MANAGE_ORDERS') && (await orderAttention(deps.db, { who, now, decimals }))),
     ...(hasRole(who.roles, 'CAN_MANAGE_ORDERS') && (await paymentAttention(deps.db, { who, decimals }))),
-    ...(hasRole(who.roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, who, language))),
+    ...(hasRole(who.roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, { who, language, now }))),
     ...(hasRole(who.roles, 'CAN_MANAGE_PRODUCTS') && (await importAttention(deps.db, who, language))),
     ...(hasRole(who.roles, 'CAN_MANAGE_CUSTOMERS') && (await customerAttention(deps.db))),
     ...(hasRole(who.roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps))),

@@ -4,9 +4,9 @@ import * as calls from '#contract/receipts/receipts.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { selectDatedGoods } from '#server/services/product/select-dated-goods.ts';
 import type { OfStores } from '#server/services/session/own-stores.ts';
 import { bookReceipt, cancelReceipt } from './book-receipt.ts';
-import { selectDatedGoods } from './list-dated-goods.ts';
 import { findReceipt, type ReceiptRow, selectReceipts, toReceipt } from './select-receipts.ts';
 import { addReceipt, changeReceipt, lockReceipt, recordedReceipt } from './write-receipt.ts';
 

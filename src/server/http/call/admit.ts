@@ -5,22 +5,28 @@ import { hasRole, type Role } from '#domain/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { looksLikeKey } from '#server/services/session/api-key.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries } from '#server/services/session/limits.ts';
 
 /** How old the last proof of who calls may be where a call asks for a recent one, in milliseconds. */
 const recentMs = 15 * 60_000;
 
 /**
- * Who calls. Throws `unauthenticated`, `forbidden`, `secondFactorNeeded` or `recentSignInNeeded`; an invalid token is
- * ignored only where anyone may read or sign in.
+ * Who calls. Throws `unauthenticated`, `forbidden`, `secondFactorNeeded` or `recentSignInNeeded`, and `tooMany` for a key
+ * that asks more often than it may; an invalid token is ignored only where anyone may read or sign in.
  */
 export async function admit(
-  { identify, flags, clock }: Pick<Deps, 'identify' | 'flags' | 'clock'>,
+  { identify, flags, clock, connection }: Pick<Deps, 'identify' | 'flags' | 'clock' | 'connection'>,
   { access, method, recent, scope }: Pick<Endpoint, 'access' | 'method' | 'recent' | 'scope'>,
   request: FastifyRequest,
 ): Promise<Identity | null> {
   const { authorization } = request.headers;
   const who = authorization ? await identify(authorization) : null;
-  if (who?.apiKey) requireScope(who, scope);
+  if (who?.apiKey) {
+    // What it may not reach counts too.
+    await limitTries({ connection, clock }, limits.apiKey, String(who.apiKey.id));
+    requireScope(who, scope);
+  }
   if (access === 'public') {
     // What is meant to be a key is never overlooked: its program learns at once that it is of no use.
     const staysAnonymous =

@@ -4,6 +4,7 @@ import { z } from '#contract/zod.ts';
 import { apiScopes } from '#domain/access/api-scopes.ts';
 import { languages } from '#domain/language/language.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 
 type Schema = Record<string, unknown>;
@@ -90,7 +91,7 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
   };
 }
 
-const ofKeys = `A key made at /admin/programs, sent as a bearer. It reaches the calls that name one of its scopes, and no other: ${apiScopes.join(', ')}`;
+const ofKeys = `A key made at /admin/programs, sent as a bearer. It reaches the calls that name one of its scopes, and no other: ${apiScopes.join(', ')}. It may ask ${limits.apiKey.tries} times a minute, from whatever addresses; beyond that it is 429 with Retry-After, in seconds`;
 
 /** Who may call, in which ways. The scopes of a key stand with it, as OpenAPI 3.1 has them of any scheme. */
 function securityOf({ access, scope }: Endpoint): Schema[] {

@@ -1,5 +1,6 @@
 import { accountEn } from '../accounts/words/en.ts';
 import { checksEn } from '../checks/words/en.ts';
+import { nightlyEn } from '../imports/words/en.ts';
 import { invoiceEn } from '../invoice/words/en.ts';
 import { messageEn } from '../messages/words/en.ts';
 import { offersEn } from '../offers/words/en.ts';
@@ -15,6 +16,7 @@ export const words: MailWords = {
   message: messageEn,
   checks: checksEn,
   webhook: webhookEn,
+  nightly: nightlyEn,
   offers: offersEn,
   recall: recallEn,
   invoice: invoiceEn,

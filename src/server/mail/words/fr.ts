@@ -1,5 +1,6 @@
 import { accountFr } from '../accounts/words/fr.ts';
 import { checksFr } from '../checks/words/fr.ts';
+import { nightlyFr } from '../imports/words/fr.ts';
 import { invoiceFr } from '../invoice/words/fr.ts';
 import { messageFr } from '../messages/words/fr.ts';
 import { offersFr } from '../offers/words/fr.ts';
@@ -15,6 +16,7 @@ export const words: MailWords = {
   message: messageFr,
   checks: checksFr,
   webhook: webhookFr,
+  nightly: nightlyFr,
   offers: offersFr,
   recall: recallFr,
   invoice: invoiceFr,

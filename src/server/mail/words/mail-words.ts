@@ -1,6 +1,7 @@
 import { loadWords } from '#server/words/load-words.ts';
 import type { AccountMailWords } from '../accounts/words/account-mail-words.ts';
 import type { ChecksMailWords } from '../checks/words/checks-mail-words.ts';
+import type { NightlyMailWords } from '../imports/words/nightly-mail-words.ts';
 import type { InvoiceWords } from '../invoice/words/invoice-words.ts';
 import type { MessageMailWords } from '../messages/words/message-mail-words.ts';
 import type { OffersMailWords } from '../offers/words/offers-mail-words.ts';
@@ -16,6 +17,7 @@ export type MailWords = {
   message: MessageMailWords;
   checks: ChecksMailWords;
   webhook: WebhookMailWords;
+  nightly: NightlyMailWords;
   offers: OffersMailWords;
   recall: RecallMailWords;
   invoice: InvoiceWords;

@@ -1,5 +1,6 @@
 import { accountVi } from '../accounts/words/vi.ts';
 import { checksVi } from '../checks/words/vi.ts';
+import { nightlyVi } from '../imports/words/vi.ts';
 import { invoiceVi } from '../invoice/words/vi.ts';
 import { messageVi } from '../messages/words/vi.ts';
 import { offersVi } from '../offers/words/vi.ts';
@@ -15,6 +16,7 @@ export const words: MailWords = {
   message: messageVi,
   checks: checksVi,
   webhook: webhookVi,
+  nightly: nightlyVi,
   offers: offersVi,
   recall: recallVi,
   invoice: invoiceVi,

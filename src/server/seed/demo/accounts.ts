@@ -14,9 +14,14 @@ export const demoEmails = [
   'driver@panier.example',
 ] as const;
 type DemoEmail = (typeof demoEmails)[number];
-const demoPassword = 'Panier2024';
+export const demoPassword = 'Panier2024';
 /** The day on which they were made, before the day of seeding. */
 const since = -420;
+
+/** Of one store alone. Made behind the year's customers, whose habits follow from their ids. */
+export const demoStoreEmail = 'store@panier.example';
+/** All who sign in to the demo, as the start names them. */
+export const demoSignIns: readonly string[] = [...demoEmails, demoStoreEmail];
 
 type DemoAccount = Partial<typeof customers.$inferInsert> & { roles: readonly Role[] };
 
@@ -64,20 +69,24 @@ export function demoShoppers() {
 
 /** The demo accounts of the contract ("Running"), all with the same public password. */
 export async function seedAccounts(tx: Db, calendar: Calendar): Promise<void> {
-  const createdAt = calendar.at(since, 8 * 60);
   const passwordHash = await hashPassword(demoPassword);
-  for (const [i, email] of demoEmails.entries()) {
-    const { roles: held, ...account } = accounts[email];
-    const values = {
-      ...account,
-      email,
-      externalId: `C${100001 + i}`,
-      passwordHash,
-      emailVerifiedAt: createdAt,
-      createdAt,
-    };
-    const [row] = await tx.insert(customers).values(values).returning({ id: customers.id });
-    if (row && held.length > 0)
-      await tx.insert(customerRoles).values(held.map((role) => ({ customerId: row.id, role })));
-  }
+  for (const [i, email] of demoEmails.entries())
+    await addAccount(tx, calendar, { ...accounts[email], email, externalId: `C${100001 + i}`, passwordHash });
+}
+
+/** Somebody who looks after products and orders in one store alone, once all other customers are there. */
+export async function seedStoreStaff(tx: Db, calendar: Calendar, storeId: number): Promise<void> {
+  const { roles } = accounts['staff@panier.example'];
+  const passwordHash = await hashPassword(demoPassword);
+  const account = { name: 'Magasin Démo', email: demoStoreEmail, externalId: 'C100000', passwordHash };
+  await addAccount(tx, calendar, { ...account, storeIds: [storeId], roles });
+}
+
+type NewAccount = typeof customers.$inferInsert & Pick<DemoAccount, 'roles'>;
+
+async function addAccount(tx: Db, calendar: Calendar, { roles: held, ...account }: NewAccount): Promise<void> {
+  const createdAt = calendar.at(since, 8 * 60);
+  const values = { ...account, emailVerifiedAt: createdAt, createdAt };
+  const [row] = await tx.insert(customers).values(values).returning({ id: customers.id });
+  if (row && held.length > 0) await tx.insert(customerRoles).values(held.map((role) => ({ customerId: row.id, role })));
 }

@@ -26,7 +26,7 @@ import { fetchFile } from '#server/testing/invoices.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { demoEmails } from './accounts.ts';
+import { demoSignIns } from './accounts.ts';
 import { staples } from './year/popularity.ts';
 import { reviewCount } from './year/reviews.ts';
 import { orderCount } from './year/visits.ts';
@@ -360,9 +360,18 @@ test('the demo stores exercise a code that is served, one that is not, and free 
   expect(qualifies('29200')).toContain(false);
 });
 
-test.each(demoEmails)('%s signs in', async (identifier) => {
+test.each(demoSignIns)('%s signs in', async (identifier) => {
   const token = await signInByPassword(t.apiAs(), identifier, 'Panier2024');
   expect(token.split('.')).toHaveLength(3);
+});
+
+test('who is there for one store sees its orders, and those of no other', async () => {
+  const token = await signInByPassword(t.apiAs(), 'store@panier.example', 'Panier2024');
+  const read = async (path: string) => t.call('GET', path, undefined, { authorization: `Bearer ${token}` });
+  const { items, total } = (await read('/orders?per_page=120')).body.data;
+  expect(total).toBeGreaterThan(50);
+  expect(new Set(items.map(({ storeId }: { storeId: number }) => storeId))).toEqual(new Set([2]));
+  expect((await read('/orders?storeId=1')).status).toBe(403);
 });
 
 test('the wholesale account sees wholesale prices in the listing', async () => {

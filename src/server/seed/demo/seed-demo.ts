@@ -15,7 +15,7 @@ import { countSales } from '#server/services/shelf/count-sales.ts';
 import { noteLowestPrices } from '#server/services/shelf/lowest-prices.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
-import { seedAccounts } from './accounts.ts';
+import { seedAccounts, seedStoreStaff } from './accounts.ts';
 import { calendarAround } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { listedOn } from './listed-on.ts';
@@ -27,6 +27,9 @@ import { seedStores } from './seed-stores.ts';
 import { seedTrade } from './seed-trade.ts';
 import { planTrade, type Trade } from './year/plan-year.ts';
 import { seedYear } from './year/seed-year.ts';
+
+/** The store of who looks after one alone: Montreuil. */
+const storeOfStaff = 2;
 
 /** Where a test of scale has many rows, and indexes that nothing reads while they are written. */
 const scaledTables = ['products', 'product_pictures', 'shelf', 'catalogue_changes', 'price_history', 'stock_movements'];
@@ -51,6 +54,7 @@ export async function seedDemo(
   await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, { currency: config.currency, online: paymentsOf(config), say });
+  await seedStoreStaff(tx, trade.calendar, storeOfStaff);
   await seedPickDay(tx, now, config.currency);
   for (let storeId = await countPopularity(tx, now); storeId !== null; storeId = await countPopularity(tx, now))
     await countSales(tx, storeId, now);

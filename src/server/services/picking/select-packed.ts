@@ -86,11 +86,14 @@ export type LineToPick = ToPick & {
   /** The line's own wish; null: that of its order. */
   substitution: Substitution | null;
   pictureId: string | null;
-  /** As packs show them, in their order. */
+  /** As packs show them, in their order; those of short date show the codes of the goods that they were made of. */
   barcodes: string[];
   /** By which the shop’s scales name it. */
   scaleCode: string | null;
 };
+
+/** What a lot of short date was made of. */
+const madeOf = sql`(select lot.of_id from short_date_lots lot where lot.product_id = ${products.id})`;
 
 /**
  * The lines of orders, order by order as they stand there, with the facts of their products as they are today; with
@@ -115,12 +118,15 @@ export async function selectLinesToPick(
       shelf: shelfPlaces.shelf,
       quantityMilli: orderLines.quantityMilli,
       unit: orderLines.unit,
-      scaleCode: products.scaleCode,
+      scaleCode: sql<string | null>`coalesce(${products.scaleCode},
+        (select o.scale_code from products o where o.id = ${madeOf}))`,
       substitution: orderLines.substitution,
       pictureId: sql<string | null>`(select x.picture_id from product_pictures x
         where x.product_id = ${products.id} order by x.position limit 1)`,
-      barcodes: sql<string[]>`(select coalesce(json_agg(right(b.code, b.digits) order by b.position), '[]')
-        from product_barcodes b where b.product_id = ${products.id})`,
+      barcodes: sql<
+        string[]
+      >`(select coalesce(json_agg(right(b.code, b.digits) order by b.product_id = ${products.id} desc, b.position), '[]')
+        from product_barcodes b where b.product_id in (${products.id}, ${madeOf}))`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

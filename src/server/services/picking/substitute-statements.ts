@@ -66,7 +66,7 @@ where sh.store_id = ${storeId} and p.category in (${sql.join(
   );
 }
 
-/** What is compared of goods that a store sells. */
+/** What is compared of goods that a store sells; those of short date stand for nothing. */
 export async function selectComparedInStore(db: Db, at: InStore, ids: readonly number[]): Promise<Good[]> {
   if (ids.length === 0) return [];
   return rowsOf<Good>(
@@ -75,7 +75,7 @@ select p.id, t.name, ${columns}, ${priceColumns(at)}
 from products p ${inFrench}
 join stores s on s.id = ${at.storeId}
 join shelf sh on sh.store_id = s.id and sh.product_id = p.id
-where p.id = ${idsOf(ids)}`),
+where p.id = ${idsOf(ids)} and not exists (select from short_date_lots lot where lot.product_id = p.id)`),
   );
 }
 

@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
 
-/** Limits of orders, of what is written to the shop, and of staff. */
+/** Limits of orders, of what is written to the shop, of staff, and of programs. */
 export const orderLimits = {
   // Orders.
   orderMails: {
@@ -119,6 +119,15 @@ export const orderLimits = {
     per: 'account',
     beyond: '429',
     why: 'Each text has to be read by somebody.',
+  },
+  // Programs.
+  apiKey: {
+    name: 'api-key',
+    tries: 600,
+    seconds: minute,
+    per: 'key',
+    beyond: '429',
+    why: 'Requests of one key, whatever address they come from: a program that asks without end must not slow the shop down.',
   },
   // Staff.
   testMail: {

@@ -13,4 +13,8 @@ export const offers = {
   failedText: 'The connection may be down.',
   intro: 'Every current offer at {{store}}.',
   refresh: 'Refresh',
+  shortDatesCount_one: '{{count}} short-date product',
+  shortDatesCount_other: '{{count}} short-date products',
+  shortDatesEmpty: 'No short-date products right now',
+  shortDatesIntro: 'To be eaten soon, at a lower price at {{store}}.',
 } satisfies OfferWords;

@@ -30,6 +30,8 @@ export const refusals = {
   'checkout.noteTooLong': 'The delivery note must be under 500 characters',
   'checkout.lotTooLate':
     'This product’s date is over by the chosen slot: choose an earlier slot, or take it out of the basket.',
+  'checkout.slotAfterLot': '“{{product}}” will be past its date by this slot: choose an earlier one.',
+  'lots.notFeatured': 'A short-date lot cannot be featured.',
   'lots.notLower': 'The price must be below that of the product.',
   'lots.ofLot': 'A short-date lot cannot be made of another one.',
   'checkout.notSoldHere': 'This product is no longer sold in this store.',

@@ -15,6 +15,8 @@ export const titles = {
   products: 'Products',
   productsDescription: 'Every product of {{store}}: prices, offers and live availability.',
   search: 'Search: {{search}}',
+  shortDates: 'Short dates',
+  shortDatesDescription: 'Products to eat soon at {{store}}, sold for less until their last day.',
   signup: 'Create an account',
   specialOffers: 'Special Offers',
   specialOffersDescription: 'Every current offer at {{store}}, with the price before and the price per kilo.',

@@ -12,6 +12,10 @@ export const offers = {
   failedText: 'La connexion est peut-être coupée.',
   intro: 'Toutes les promotions en cours chez {{store}}.',
   refresh: 'Actualiser',
+  shortDatesCount_one: '{{count}} produit à date courte',
+  shortDatesCount_other: '{{count}} produits à date courte',
+  shortDatesEmpty: 'Aucun produit à date courte en ce moment',
+  shortDatesIntro: 'À consommer rapidement, à prix réduit chez {{store}}.',
 };
 
 export type OfferWords = Record<keyof typeof offers, string>;

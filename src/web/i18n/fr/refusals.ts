@@ -34,6 +34,9 @@ export const refusals = {
   'checkout.noteTooLong': 'La consigne doit contenir moins de 500 caractères.',
   'checkout.lotTooLate':
     'Ce produit serait périmé au moment du créneau choisi\u202f: choisissez un créneau plus tôt, ou retirez-le du panier.',
+  'checkout.slotAfterLot':
+    '«\u202f{{product}}\u202f» serait périmé au moment de ce créneau\u202f: choisissez un créneau plus tôt.',
+  'lots.notFeatured': 'Un lot de date courte ne peut pas être mis en avant.',
   'lots.notLower': 'Le prix doit être inférieur à celui du produit.',
   'lots.ofLot': 'Un lot de date courte ne peut pas en donner un autre.',
   'checkout.notSoldHere': 'Ce produit n’est plus vendu dans ce magasin.',

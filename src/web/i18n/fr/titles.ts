@@ -14,6 +14,9 @@ export const titles = {
   products: 'Produits',
   productsDescription: 'Tous les produits de {{store}}\u202f: prix, promotions, disponibilité en temps réel.',
   search: 'Recherche\u202f: {{search}}',
+  shortDates: 'Dates courtes',
+  shortDatesDescription:
+    'Les produits à consommer rapidement chez {{store}}, vendus moins cher jusqu’à leur dernier jour.',
   signup: 'Créer un compte',
   specialOffers: 'Promotions',
   specialOffersDescription: 'Toutes les promotions en cours chez {{store}}, avec le prix d’avant et le prix au kilo.',

@@ -13,4 +13,8 @@ export const offers = {
   failedText: 'Có thể kết nối bị gián đoạn.',
   intro: 'Mọi khuyến mãi đang có tại {{store}}.',
   refresh: 'Làm mới',
+  shortDatesCount_one: '{{count}} sản phẩm gần hết hạn',
+  shortDatesCount_other: '{{count}} sản phẩm gần hết hạn',
+  shortDatesEmpty: 'Hiện không có hàng gần hết hạn',
+  shortDatesIntro: 'Sản phẩm cần dùng sớm, giá thấp hơn tại {{store}}.',
 } satisfies OfferWords;

@@ -30,6 +30,8 @@ export const refusals = {
   'checkout.noteTooLong': 'Ghi chú phải dưới 500 ký tự.',
   'checkout.lotTooLate':
     'Sản phẩm này sẽ quá hạn vào khung giờ đã chọn: hãy chọn khung giờ sớm hơn hoặc bỏ sản phẩm khỏi giỏ hàng.',
+  'checkout.slotAfterLot': '“{{product}}” sẽ quá hạn vào khung giờ này: hãy chọn khung giờ sớm hơn.',
+  'lots.notFeatured': 'Không thể đưa hàng gần hết hạn lên nổi bật.',
   'lots.notLower': 'Giá phải thấp hơn giá của sản phẩm.',
   'lots.ofLot': 'Không thể tạo lô gần hết hạn từ một lô khác.',
   'checkout.notSoldHere': 'Sản phẩm này không còn được bán tại cửa hàng này.',

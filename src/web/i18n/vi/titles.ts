@@ -15,6 +15,8 @@ export const titles = {
   products: 'Sản phẩm',
   productsDescription: 'Tất cả sản phẩm của {{store}}: giá, khuyến mãi và tình trạng còn hàng.',
   search: 'Tìm kiếm: {{search}}',
+  shortDates: 'Hàng gần hết hạn',
+  shortDatesDescription: 'Sản phẩm cần dùng sớm tại {{store}}, giá thấp hơn đến hết ngày cuối cùng.',
   signup: 'Tạo tài khoản',
   specialOffers: 'Khuyến mãi',
   specialOffersDescription: 'Mọi khuyến mãi đang có tại {{store}}, kèm giá cũ và giá mỗi kg.',

@@ -32,7 +32,7 @@ export function DatedGoodsPart() {
     set(value);
   };
   return (
-    <Card as="section" aria-labelledby={id} className="mt-6">
+    <Card as="section" id="dated" aria-labelledby={id} className="mt-6">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id={id} className="mr-auto text-lg">
           {t('admin.receipts.dated')}
@@ -124,11 +124,14 @@ function DatedTable({ goods }: { goods: readonly DatedGoods[] }) {
     {
       id: 'receipt',
       label: t('admin.receipts.receipt'),
-      cell: ({ receiptId }) => (
-        <Link to={`/admin/receipts/${receiptId}`} className="text-brand hover:underline">
-          {t('admin.receipts.seeReceipt', { id: receiptId })}
-        </Link>
-      ),
+      cell: ({ receiptId }) =>
+        receiptId === null ? (
+          t('admin.receipts.isLot')
+        ) : (
+          <Link to={`/admin/receipts/${receiptId}`} className="text-brand hover:underline">
+            {t('admin.receipts.seeReceipt', { id: receiptId })}
+          </Link>
+        ),
     },
   ];
   return (

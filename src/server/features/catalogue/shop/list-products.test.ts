@@ -106,6 +106,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     isDiscounted: fc.constantFrom(false, false, false, true),
     isReduced: fc.constantFrom(false, false, false, true),
     isFeatured: fc.constantFrom(false, false, false, false, false, true),
+    isShortDate: fc.constant(false),
     without: seldom(allergen).map((code) => (code ? [code] : [])),
     diets: seldom(diet).map((code) => (code ? [code] : [])),
   })

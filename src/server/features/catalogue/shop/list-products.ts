@@ -153,6 +153,7 @@ function keyOf(filter: ProductFilter, { goods, shelf }: Shelves): string {
     filter.isDiscounted,
     filter.isReduced,
     filter.isFeatured,
+    filter.isShortDate,
     filter.without,
     filter.diets,
   ]);

@@ -29,6 +29,8 @@ export type ProductFilter = Shown & {
   /** Its reduction may be announced. */
   isReduced: boolean;
   isFeatured: boolean;
+  /** Goods of short date alone. */
+  isShortDate: boolean;
   /** Allergens that the product must be known to be free of. */
   without: readonly Allergen[];
   /** Diets that it must be known to suit. */
@@ -53,6 +55,7 @@ export function toProductFilter(
     ...nothingChosen,
     isDiscounted: query.hasOffer === true,
     isReduced: query.hasReduction === true,
+    isShortDate: query.shortDate === true,
   };
   if (!isOn('features.productFilters')) return filter;
   const isDiscounted = filter.isDiscounted || (query.onlyDiscounted === true && isOn('products.discountedOnly'));
@@ -78,9 +81,10 @@ export function toSearchFilter(storeId: number, search: string, view: Shown): Pr
 
 /** Whether nothing is chosen besides what was searched for. */
 export function isSearchAlone(filter: ProductFilter): boolean {
-  const { category, kind, unit, supplier, minCents, maxCents, isDiscounted, isReduced, without, diets } = filter;
+  const { category, kind, unit, supplier, minCents, maxCents, isDiscounted, isReduced, isShortDate } = filter;
   const chosenOne = [category, kind, unit, supplier, minCents, maxCents].some((choice) => choice !== null);
-  return !chosenOne && !isDiscounted && !isReduced && without.length === 0 && diets.length === 0;
+  const marked = isDiscounted || isReduced || isShortDate;
+  return !chosenOne && !marked && filter.without.length === 0 && filter.diets.length === 0;
 }
 
 const nothingChosen = {
@@ -93,6 +97,7 @@ const nothingChosen = {
   isDiscounted: false,
   isReduced: false,
   isFeatured: false,
+  isShortDate: false,
   without: [],
   diets: [],
 };

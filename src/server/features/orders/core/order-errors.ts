@@ -68,7 +68,7 @@ export function itemErrors(
 
 /** Lines of short date that are over now, or would be when the order is brought or collected: at the end of its slot. */
 export function dateErrors(
-  items: readonly WantedItem[],
+  items: readonly Pick<WantedItem, 'productId'>[],
   lotEnds: ReadonlyMap<number, Date>,
   at: { now: Date; receivedAt: Date | null },
 ): FieldErrors {

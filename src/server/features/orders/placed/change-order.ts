@@ -93,6 +93,7 @@ function refuseErrors(
   refuseIfAny('invalid', {
     ...plan?.errors,
     ...from.slotErrors,
+    ...from.dateErrors,
     ...contact.errors,
     ...changeErrors(order_items, known, ageConfirmed),
     ...shelfErrors(order_items, known),

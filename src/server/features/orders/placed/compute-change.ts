@@ -13,6 +13,7 @@ import { type SoldProduct, selectSoldProducts } from '../core/select-sold-produc
 import { type AgreedLine, selectAgreedLines } from './agreed-lines.ts';
 import type { ChangeCall } from './change-call.ts';
 import { type ContactChange, changeContact } from './change-contact.ts';
+import { lotErrors } from './lot-dates.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { selectSubstitutes } from './substitutes.ts';
 
@@ -46,11 +47,12 @@ export type Change = {
   ageConfirmed: boolean;
 };
 
-/** What it was computed from; errors on `slot_id`. */
+/** What it was computed from; errors on `slot_id`, and those of dates: of lots that are over by the slot. */
 export type Sources = {
   goods: ReadonlyMap<number, SoldProduct>;
   stock: ReadonlyMap<number, Availability>;
   slotErrors: FieldErrors;
+  dateErrors: FieldErrors;
 };
 
 /** Reads what a change needs and computes it; but for a preview the stock concerned is locked. */
@@ -84,7 +86,7 @@ export async function computeChange(
   };
   const asksFee = typeof feeSent === 'number' || contact.fields.includes('shipping_postal_code');
   if (!items && !slot && !asksFee)
-    return { change: { ...change, plan: null }, goods: new Map(), stock: new Map(), slotErrors };
+    return { change: { ...change, plan: null }, goods: new Map(), stock: new Map(), slotErrors, dateErrors: {} };
   const asked = [...new Set((items ?? []).map((item) => item.product_id))];
   const touched = [...new Set([...asked, ...agreed.map((line) => line.productId)])];
   const stock = await readStock(tx, row.storeId, touched, { lock: !isPreview && items !== undefined });
@@ -93,12 +95,9 @@ export async function computeChange(
   const set = (fee: ChangedFee) => setFee(fee, { feeSent, reason, isPreview, decimals });
   const substitutes = await selectSubstitutes(tx, items ?? [], { agreed, goods });
   const planned = { by, row, agreed, store, slotFees, postalCode, setFee: set, substitutes };
-  return {
-    change: { ...change, plan: planChange(planned, items, goods) },
-    goods,
-    stock,
-    slotErrors,
-  };
+  const plan = planChange(planned, items, goods);
+  const dateErrors = await lotErrors(tx, { ...plan, row, slot }, sent.order_items ?? [], now);
+  return { change: { ...change, plan }, goods, stock, slotErrors, dateErrors };
 }
 
 /** Asked where a number is sent alone; a guest has chosen nothing. */

@@ -77,7 +77,7 @@ function lastOf({ lastAt, lastEventId, lastBy }: PickLineRow) {
 
 /** Which product an event speaks of, and how much of it a label of the scale names; or that its code is of another. */
 function readCode(
-  { scanned, products }: EventContext,
+  { scanned, products, madeOf }: EventContext,
   line: PickLineRow,
   { kind, barcode, product_id: productId }: PickEventAt,
 ): { productId: number; milli: Milli | null } | { result: 'wrongBarcode' | 'unknownProduct' } {
@@ -86,7 +86,7 @@ function readCode(
     kind === 'substituted' ? (productId ?? (found !== 'none' ? found?.productId : undefined)) : line.productId;
   if (found === 'none') return { result: 'wrongBarcode' };
   if (named === undefined || !products.has(named)) return { result: 'unknownProduct' };
-  if (found && found.productId !== named) return { result: 'wrongBarcode' };
+  if (found && found.productId !== named && found.productId !== madeOf.get(named)) return { result: 'wrongBarcode' };
   return { productId: named, milli: found?.milli ?? null };
 }
 

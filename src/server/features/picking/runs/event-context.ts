@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';
+import { shortDateLots } from '#server/db/tables/stock-counts.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
 import { readPickingSettings } from '#server/services/picking/picking-settings.ts';
@@ -19,6 +20,8 @@ export type EventContext = {
   agreed: ReadonlyMap<number, Pick<typeof orderLines.$inferSelect, 'unitCents' | 'substitution' | 'unit'>>;
   orders: ReadonlyMap<number, OrderRow>;
   products: ReadonlyMap<number, PickedProduct>;
+  /** Of lots of short date in the run: the product whose codes their packs have. */
+  madeOf: ReadonlyMap<number, number>;
   scanned: ReadonlyMap<string, Scanned>;
   settings: Awaited<ReturnType<typeof readPickingSettings>>;
 };
@@ -47,6 +50,7 @@ export async function readContext(tx: Db, { run, orders, events, now }: Asked): 
     agreed: new Map(rows.map(({ line, agreed }) => [line.lineId, agreed])),
     orders: new Map(orders.map((order) => [order.id, order])),
     products: await selectPickedProducts(tx, [...new Set(involved)]),
+    madeOf: scanned.size > 0 ? await selectMadeOf(tx, [...new Set(rows.map(({ line }) => line.productId))]) : new Map(),
     scanned,
     settings,
   };
@@ -60,6 +64,12 @@ type PickedProduct = {
   volumeMl: number | null;
   stepMilli: Milli;
 };
+
+async function selectMadeOf(db: Db, ids: number[]): Promise<ReadonlyMap<number, number>> {
+  const { productId, ofId } = shortDateLots;
+  const rows = await db.select({ productId, ofId }).from(shortDateLots).where(inArray(productId, ids));
+  return new Map(rows.map((lot) => [lot.productId, lot.ofId]));
+}
 
 /** Products by their ids. */
 async function selectPickedProducts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PickedProduct>> {

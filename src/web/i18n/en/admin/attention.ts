@@ -19,6 +19,8 @@ export const attention: AttentionWords = {
   'attention.payments': 'Payments to check',
   'attention.late': 'Late orders',
   'attention.newest': 'Newest orders',
+  'attention.dated': 'Soon at their date',
+  'attention.datedUntil': 'until {{day}}',
   'attention.lowStock': 'Stock running low',
   'attention.messages': 'Messages to answer',
   'attention.wholesale': 'Requests for wholesale prices',

@@ -59,6 +59,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_weekly-offers': 'Offers of the week',
   'outbox.kind_invariants-broken': 'Data that do not match',
   'outbox.kind_webhook-given-up': 'Webhook switched off',
+  'outbox.kind_nightly-import-faulty': 'Import of the night to look at',
   'outbox.kind_product-recall': 'Product recall',
   'outbox.kind_erase-files': 'Files to erase',
 };

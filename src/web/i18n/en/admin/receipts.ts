@@ -83,6 +83,7 @@ export const receipts: ReceiptsWords = {
   'receipts.deleted': 'Draft deleted',
   'receipts.deleteFailed': 'The draft was not deleted',
   'receipts.dated': 'Soon at their date',
+  'receipts.isLot': 'Short date',
   'receipts.datedNone': 'Nothing in stock reaches its date by then, as receipts say.',
   'receipts.datedFailed': 'The dates could not be loaded',
   'receipts.within': 'Within',

@@ -64,6 +64,7 @@ export const today: TodayWords = {
   'today.kept_closed': 'the new time slot takes no more orders',
   'today.kept_otherType': 'the other way (delivery or pickup)',
   'today.kept_tooFar': 'its payment cannot wait until then',
+  'today.kept_shortDate': 'a short-date item would be past its date',
   'today.kept_paymentNeeded': 'a new payment would be needed',
   'today.kept_packed': 'already packed',
   'today.kept_onTheWay': 'already on the way',

@@ -18,6 +18,8 @@ export const attention = {
   'attention.payments': 'Paiements à vérifier',
   'attention.late': 'Commandes en retard',
   'attention.newest': 'Dernières commandes',
+  'attention.dated': 'Bientôt à date',
+  'attention.datedUntil': 'jusqu’au {{day}}',
   'attention.lowStock': 'Stock bientôt épuisé',
   'attention.messages': 'Messages à traiter',
   'attention.wholesale': 'Demandes de tarif professionnel',

@@ -58,6 +58,7 @@ export const outbox = {
   'outbox.kind_weekly-offers': 'Promotions de la semaine',
   'outbox.kind_invariants-broken': 'Écart dans les données',
   'outbox.kind_webhook-given-up': 'Webhook désactivé',
+  'outbox.kind_nightly-import-faulty': 'Import de la nuit à revoir',
   'outbox.kind_product-recall': 'Rappel de produit',
   'outbox.kind_erase-files': 'Effacement de fichiers',
 };

@@ -82,6 +82,7 @@ export const receipts = {
   'receipts.deleted': 'Brouillon supprimé',
   'receipts.deleteFailed': 'Le brouillon n’a pas été supprimé',
   'receipts.dated': 'Bientôt à date',
+  'receipts.isLot': 'Date courte',
   'receipts.datedNone': 'Rien en stock n’arrive à sa date dans ce délai, d’après les réceptions.',
   'receipts.datedFailed': 'Les dates n’ont pas pu être chargées',
   'receipts.within': 'Dans',

@@ -63,6 +63,7 @@ export const today = {
   'today.kept_closed': 'le nouveau créneau ne prend plus de commandes',
   'today.kept_otherType': 'autre mode (livraison ou retrait)',
   'today.kept_tooFar': 'son paiement ne peut pas attendre jusque-là',
+  'today.kept_shortDate': 'un article à date courte serait périmé',
   'today.kept_paymentNeeded': 'il faudrait un nouveau paiement',
   'today.kept_packed': 'déjà préparée',
   'today.kept_onTheWay': 'déjà en route',

@@ -19,6 +19,8 @@ export const attention: AttentionWords = {
   'attention.payments': 'Khoản thanh toán cần xem lại',
   'attention.late': 'Đơn hàng trễ',
   'attention.newest': 'Đơn hàng mới nhất',
+  'attention.dated': 'Sắp hết hạn',
+  'attention.datedUntil': 'đến ngày {{day}}',
   'attention.lowStock': 'Hàng sắp hết',
   'attention.messages': 'Tin nhắn chờ trả lời',
   'attention.wholesale': 'Yêu cầu giá sỉ',

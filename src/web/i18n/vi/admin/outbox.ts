@@ -59,6 +59,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_weekly-offers': 'Khuyến mãi trong tuần',
   'outbox.kind_invariants-broken': 'Dữ liệu không khớp',
   'outbox.kind_webhook-given-up': 'Webhook bị tắt',
+  'outbox.kind_nightly-import-faulty': 'Lần nhập ban đêm cần xem lại',
   'outbox.kind_product-recall': 'Thu hồi sản phẩm',
   'outbox.kind_erase-files': 'Xóa tệp',
 };

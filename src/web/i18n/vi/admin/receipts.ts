@@ -83,6 +83,7 @@ export const receipts: ReceiptsWords = {
   'receipts.deleted': 'Đã xóa bản nháp',
   'receipts.deleteFailed': 'Chưa xóa được bản nháp',
   'receipts.dated': 'Sắp hết hạn',
+  'receipts.isLot': 'Gần hết hạn',
   'receipts.datedNone': 'Theo phiếu nhập, không có hàng nào hết hạn trong thời gian này.',
   'receipts.datedFailed': 'Không tải được hạn dùng',
   'receipts.within': 'Trong',

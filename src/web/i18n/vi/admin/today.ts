@@ -64,6 +64,7 @@ export const today: TodayWords = {
   'today.kept_closed': 'khung giờ mới không nhận thêm đơn',
   'today.kept_otherType': 'khác hình thức (giao hàng hoặc đến lấy)',
   'today.kept_tooFar': 'thanh toán không giữ được đến lúc đó',
+  'today.kept_shortDate': 'có sản phẩm cận hạn sẽ quá hạn lúc đó',
   'today.kept_paymentNeeded': 'cần thanh toán lại',
   'today.kept_packed': 'đã đóng gói',
   'today.kept_onTheWay': 'đang trên đường',

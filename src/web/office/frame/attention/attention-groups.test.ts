@@ -72,6 +72,27 @@ test('a payment is told by what is wrong with it, and leads to its order; all of
   ]);
 });
 
+test('what is soon at its date says until when, and leads to the product; all of it to its list', () => {
+  const lot = {
+    productId: 5,
+    name: 'Miel',
+    storeId: 1,
+    storeName: 'Un',
+    bestBefore: '2026-11-26',
+    left: 4,
+  };
+  const over = { ...lot, bestBefore: '2026-11-23' };
+  const say: OfficeT = (key, values = {}) => [key, ...Object.values(values)].join(' ');
+  const [group] = attentionGroups({ datedGoods: { count: 9, first: [over, lot] } }, { ...at, t: say });
+  expect([group?.href, group?.count]).toEqual(['/admin/receipts#dated', 9]);
+  expect(group?.lines[1]).toEqual({
+    key: '5-1-2026-11-26',
+    href: '/admin/products/5',
+    text: 'Miel',
+    detail: 'admin.attention.datedUntil 26/11/2026 · admin.attention.left 4 4 · Un',
+  });
+});
+
 test('an import of the night says why it failed, or how many rows it refused', () => {
   const one = { id: 7, fileName: 'prices.csv', failureText: null, refused: 1200, at: '2026-11-24T02:00:00Z' };
   const failed = { ...one, id: 8, failureText: 'Injoignable.' };

@@ -23,7 +23,7 @@ export function attentionGroups(attention: Attention, { t, format, timeZone, now
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
   const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk, paymentsToCheck, webhooksGivenUp } =
     attention;
-  const { nightlyImports } = attention;
+  const { nightlyImports, datedGoods } = attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
   const words = { today: t('admin.orders.slotToday'), tomorrow: t('admin.orders.slotTomorrow') };
   const orderLine = ({ id, orderNumber, customerName, total, date, timeZone, slot, isLate }: Order): AttentionLine => ({
@@ -150,6 +150,16 @@ export function attentionGroups(attention: Attention, { t, format, timeZone, now
           .join(' · '),
       }),
     ),
+    ...group('dated', t('admin.attention.dated'), '/admin/receipts#dated', datedGoods, (one) => ({
+      key: `${one.productId}-${one.storeId}-${one.bestBefore}`,
+      href: `/admin/products/${one.productId}`,
+      text: one.name,
+      detail: [
+        t('admin.attention.datedUntil', { day: format.date(one.bestBefore, 'UTC', 'short') }),
+        t('admin.attention.left', { count: one.left, left: format.number(one.left) }),
+        one.storeName,
+      ].join(' · '),
+    })),
     ...group(
       'messages',
       t('admin.attention.messages'),

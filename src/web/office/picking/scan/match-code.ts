@@ -10,15 +10,20 @@ export type Scanned =
 
 type Coded = { barcodes: readonly string[]; scaleCode: string | null };
 
-/** What a scanned code is of, in a run; null for what nothing in it has. The stop that is shown comes first. */
+/**
+ * What a scanned code is of, in a run; null for what nothing in it has. The stop that is shown comes first, then one that
+ * still needs some: goods of short date have the code of those that they were made of.
+ */
 export function matchCode(stops: readonly PickStop[], code: string, shown: number | null): Scanned | null {
-  const ordered = stops.toSorted((a, b) => Number(b.productId === shown) - Number(a.productId === shown));
-  const stop = ordered.find(({ lines: [first] }) => hasCode(first, code));
-  if (stop) return { stop, line: stop.lines.find(({ state }) => state === 'waiting') ?? null };
   const current = stops.find(({ productId }) => productId === shown);
+  const found = stops.filter(({ lines: [first] }) => hasCode(first, code));
+  const stop = found.find((one) => one === current) ?? found.find(waitingLine) ?? found[0];
+  if (stop) return { stop, line: waitingLine(stop) ?? null };
   const offered = current?.lines.flatMap(({ substitutes }) => substitutes).find((one) => hasCode(one, code));
   return current && offered ? { stop: current, substituteId: offered.productId } : null;
 }
+
+const waitingLine = ({ lines }: PickStop) => lines.find(({ state }) => state === 'waiting');
 
 /** Whether a label of the shop's own scale, which the server reads, may be of these goods. */
 export function isScaleLabel({ scaleCode }: Pick<Coded, 'scaleCode'>, code: string): boolean {

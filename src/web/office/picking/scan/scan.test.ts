@@ -21,3 +21,13 @@ test('a code is of a stop, and of its first line that still needs some', () => {
   expect(matchCode(stops, '4006381333931', 11)).toBeNull();
   expect(matchCode(stops, '96385074', 10)).toBeNull();
 });
+
+test('a code of two stops is of the one that is shown, else of one that still needs some', () => {
+  const {
+    barcodes: [code],
+  } = makeLine({ id: 9 });
+  const lot = makeLine({ id: 5, productId: 13 });
+  const both = stopsOf(makeRun([makeLine({ id: 1, state: 'picked' }), lot]));
+  expect(matchCode(both, code ?? '', 10)).toMatchObject({ stop: { productId: 10 }, line: null });
+  for (const shown of [13, null]) expect(matchCode(both, code ?? '', shown)).toMatchObject({ line: { id: 5 } });
+});

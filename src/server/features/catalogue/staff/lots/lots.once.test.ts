@@ -94,6 +94,49 @@ describe('a lot of short date', () => {
     }
   });
 
+  test('is found among the goods of short date, whatever its price came to', async () => {
+    const nice = await makeStore(t.db, { name: 'Nice' });
+    const product = { name: 'Fromage frais', cents: 400, quantityMilli: 20_000, category: 'LAITIER' as const };
+    const cheese = await makeProduct(t.db, { ...product, stores: [nice] }, new Date('2026-10-01T10:00:00Z'));
+    for (const [best_before, price] of [
+      ['2026-11-25', 2.8],
+      ['2026-11-26', 2.01],
+    ] as const)
+      await send({ store_id: nice, quantity: 1, price, best_before }, staff, cheese);
+    const [today, later] = ['25', '26'].map((day) => `Fromage frais – à consommer avant le ${day}/11/2026`);
+    expect(await listed('shortDate=true', nice)).toEqual([today, later]);
+    expect(await listed('shortDate=true&category=FRUIT', nice)).toEqual([]);
+    expect(await listed('shortDate=true&hasReduction=true', nice)).toEqual([today]);
+    expect(await listed('shortDate=false', nice)).toContain('Fromage frais');
+    expect(await listed('shortDate=true', lyon)).toEqual([]);
+  });
+
+  test('needs attention three days before its date, until nothing of it is left', async () => {
+    const lille = await makeStore(t.db, { name: 'Lille' });
+    const at = { stores: [lille], quantityMilli: 20_000, category: 'LAITIER' as const };
+    const cheese = await makeProduct(t.db, { ...at, name: 'Brie', cents: 400 }, new Date('2026-10-01T10:00:00Z'));
+    const sell = async (best_before: string) =>
+      (await send({ store_id: lille, quantity: 3, discount: 50, best_before }, staff, cheese)).body.data.id;
+    const [soon, later] = [await sell('2026-11-27'), await sell('2026-11-28')];
+    const by = async (storeIds: number[]) =>
+      bearer((await makeSignedIn(t, { roles: ['CAN_MANAGE_PRODUCTS'], storeIds })).token);
+    const [here, there] = [await by([lille]), await by([lyon])];
+    const read = async (who = here) => (await t.call('GET', '/attention', undefined, who)).body.data.datedGoods;
+    const name = 'Brie – à consommer avant le 27/11/2026';
+    const line = { productId: soon, name, storeId: lille, storeName: 'Lille', bestBefore: '2026-11-27', left: 3 };
+    expect(await read()).toEqual({ count: 1, first: [line] });
+    expect(await read(there)).toBeUndefined();
+    const dated = async (days: number) =>
+      (await t.call('GET', `/receipts/dated-goods?days=${days}`, undefined, here)).body.data.items;
+    expect(await dated(4)).toMatchObject([
+      { productId: soon, left: 3, receiptId: null },
+      { productId: later, left: 3, receiptId: null },
+    ]);
+    const rows = [{ product_id: soon, on_hand: 0, reason: 'expired' }];
+    await t.call('POST', '/stock-counts', { store_id: lille, rows }, staff);
+    expect(await read()).toBeUndefined();
+  });
+
   test('is taken once by a key', async () => {
     const key = { ...staff, 'idempotency-key': 'lot-of-yoghurt-1' };
     const first = await send(valid, key);

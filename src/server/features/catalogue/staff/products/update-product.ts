@@ -5,6 +5,7 @@ import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import type { Db } from '#server/db/connection.ts';
 import { kinds, products, productTexts } from '#server/db/tables/catalogue.ts';
+import { shortDateLots } from '#server/db/tables/stock-counts.ts';
 import { purchaseColumn, toColumns } from '#server/services/catalogue/to-columns.ts';
 import { changeProducts } from '../catalogue-write.ts';
 import { type Changed, changeFigures, isOfFigures, type ProductUpdate } from './change-figures.ts';
@@ -33,6 +34,7 @@ export async function updateProduct(write: ProductWrite, { id, version, ...input
   if (!row || !before) throw new Refusal('notFound');
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   await checkKind(tx, input);
+  if (input.featured && !row.featured) await refuseLot(tx, id);
   const columns = { ...toColumns(input, row), ...purchaseColumn(input, write.decimals) };
   if (input.visible && row.allergensUnseen && !input.allergensConfirmed)
     throw invalidFields({ allergensConfirmed: 'validation.required' });
@@ -65,6 +67,12 @@ async function visibleAfter(tx: Db, after: Row, input: ProductInput): Promise<bo
   const french = and(eq(productTexts.productId, after.id), eq(productTexts.language, 'fr'));
   const [text] = await tx.select({ ingredients: productTexts.ingredients }).from(productTexts).where(french);
   return missingFacts({ ...after, ingredients: text?.ingredients ?? null }).length === 0;
+}
+
+/** Goods of short date are shown nowhere but where they are looked for. Throws `invalid` for them. */
+async function refuseLot(tx: Db, id: number): Promise<void> {
+  if ((await tx.$count(shortDateLots, eq(shortDateLots.productId, id))) > 0)
+    throw invalidFields({ featured: 'lots.notFeatured' });
 }
 
 /** Throws `invalid` for a kind that is unknown. */

@@ -30,6 +30,7 @@ export function testsOf(filter: ProductFilter, { goods, shelf, kinds }: Pick<She
       ? []
       : [{ kind: 'among', column: columns.kind, numbers: numbersOfKinds(goods, kinds, [kind]) } as const]),
     ...(filter.isFeatured ? is(columns.isFeatured, 1) : []),
+    ...(filter.isShortDate ? is(columns.isLot, 1) : []),
     // The store's own discount is on everything.
     ...(filter.isDiscounted && shelf.storePercent === 0 ? is(shelf.ownPercent, 1, 100) : []),
     ...(filter.isReduced ? is(shelf.isReduced[filter.priceType], 1) : []),

@@ -17,7 +17,7 @@ type Row = Omit<DatedGoods, 'left'> & { leftMilli: Milli; total: number };
 const daysAfter = 30;
 
 /**
- * What is in stock and soon at its date, or over it, as booked receipts say. What has the earliest date counts as sold
+ * What is in stock and soon at its date, or over it: lots of short date, and what booked receipts say. Of the latter, what has the earliest date counts as sold
  * first: of a date there is as much left as is on hand beside all that came with later ones. Days are those of the
  * store's clock; of what nobody counts, all that came is listed.
  */
@@ -33,12 +33,15 @@ export async function selectDatedGoods(
 }
 
 function statement({ page, perPage, storeId, days }: Asked, { storeIds, language, now }: By) {
-  const inStore = storeId === undefined ? andOwnStores(storeIds, 'r.store_id') : sql` and r.store_id = ${storeId}`;
+  const inStore = (column: string) =>
+    storeId === undefined ? andOwnStores(storeIds, column) : sql` and ${sql.raw(column)} = ${storeId}`;
+  const isSoon = (column: string) => sql`${sql.raw(column)} - (${instantOf(now)} at time zone st.time_zone)::date
+    between ${-daysAfter}::int and ${days}::int`;
   return sql`
     with dated as (
       select r.store_id, l.product_id, l.best_before, sum(l.quantity_milli) as milli, max(r.id) as receipt_id
       from receipt_lines l join receipts r on r.id = l.receipt_id
-      where r.state = 'booked' and l.best_before >= (${instantOf(now)} - make_interval(days => ${daysAfter + 1}))::date${inStore}
+      where r.state = 'booked' and l.best_before >= (${instantOf(now)} - make_interval(days => ${daysAfter + 1}))::date${inStore('r.store_id')}
       group by r.store_id, l.product_id, l.best_before
     ), ranked as (
       select d.*, coalesce(sum(d.milli) over (partition by d.store_id, d.product_id order by d.best_before desc
@@ -48,13 +51,22 @@ function statement({ page, perPage, storeId, days }: Asked, { storeIds, language
       select k.*, case when s.inventory then least(k.milli, s.on_hand_milli - k.later) else k.milli end as left_milli
       from ranked k join stock s on s.store_id = k.store_id and s.product_id = k.product_id
       join stores st on st.id = k.store_id
-      where k.best_before - (${instantOf(now)} at time zone st.time_zone)::date between ${-daysAfter}::int and ${days}::int
+      where ${isSoon('k.best_before')}
+    ), lots as (
+      select lot.store_id, lot.product_id, lot.best_before, s.on_hand_milli
+      from short_date_lots lot
+      join stock s on s.store_id = lot.store_id and s.product_id = lot.product_id
+      join stores st on st.id = lot.store_id
+      where s.on_hand_milli > 0 and ${isSoon('lot.best_before')}${inStore('lot.store_id')}
+    ), left_over as (
+      select store_id, product_id, best_before, left_milli, receipt_id from held where left_milli > 0
+      union all
+      select store_id, product_id, best_before, on_hand_milli, null from lots
     )
     select h.store_id as "storeId", h.product_id as "productId", t.name, p.unit,
       to_char(h.best_before, 'YYYY-MM-DD') as "bestBefore", h.left_milli::int as "leftMilli",
       h.receipt_id as "receiptId", (count(*) over ())::int as total
-    from held h join products p on p.id = h.product_id and p.deleted_at is null
+    from left_over h join products p on p.id = h.product_id and p.deleted_at is null
     left join product_texts t on t.product_id = p.id and t.language = ${language}
-    where h.left_milli > 0
     order by h.best_before, h.store_id, h.product_id limit ${perPage} offset ${(page - 1) * perPage}`;
 }

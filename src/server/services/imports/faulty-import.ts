@@ -1,0 +1,14 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { alias } from 'drizzle-orm/pg-core';
+import { imports } from '#server/db/tables/imports.ts';
+
+type Imports = typeof imports | ReturnType<typeof alias<typeof imports, string>>;
+
+/** How many rows an import has refused. */
+export const refusedRows = (of: Imports) => sql<number>`coalesce((${of.counts} ->> 'refused')::int, 0)`;
+
+/** An import of the night that failed, or has refused rows: staff are to look at it. */
+export const isFaultyByNight: SQL | undefined = and(
+  eq(imports.byNight, true),
+  or(eq(imports.state, 'failed'), and(eq(imports.state, 'done'), sql`${refusedRows(imports)} > 0`)),
+);
