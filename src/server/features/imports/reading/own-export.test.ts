@@ -27,8 +27,8 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   category: fc.constantFrom(...categories),
   unit: fc.constantFrom(...units),
   vatBp: fc.constantFrom(550, 2000, 210, 0),
-  purchaseCents: fc.constantFrom(99, null),
-  caseSize: fc.constantFrom(6, null),
+  purchaseCents: fc.option(fc.integer({ min: 0, max: 10 ** 7 })),
+  caseSize: fc.option(fc.integer({ min: 1, max: 10_000 })),
   origin: fc.constantFrom('FR', '@SUM(A1)', null),
   visible: fc.boolean(),
   storeId: fc.nat(),
@@ -56,7 +56,10 @@ async function readBack(text: string, decimals: number) {
   const rows = [];
   for await (const part of parts) rows.push(...part.rows);
   const numbers = rows.flatMap(({ cells }) =>
-    cells.filter((cell, at) => cell !== null && ['price', 'onHand', 'vatInPercent'].includes(fields[at] ?? '')),
+    cells.filter(
+      (cell, at) =>
+        cell !== null && ['price', 'onHand', 'vatInPercent', 'purchasePrice', 'caseSize'].includes(fields[at] ?? ''),
+    ),
   );
   const decimal = decideStyle(numbers.map((cell) => styleOf(String(cell))));
   const reading: CellReading = { decimal, decimals, timeZone: 'Europe/Paris' };
@@ -95,6 +98,8 @@ describe.each(fileForms)('what the shop exports for %s', (form) => {
             vatInPercent: one.vatBp,
             visible: one.visible,
             scaleCode: none(one.scaleCode),
+            purchasePrice: none(one.purchaseCents),
+            caseSize: none(one.caseSize),
           })),
         );
       }),
