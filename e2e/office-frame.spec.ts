@@ -126,10 +126,11 @@ test('a list is its address: filters, columns and pages are found again, and the
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText('10 rows selected')).toBeVisible();
-  // By keys: the menu, then its first and its second form; the focus is back on the menu.
-  const menu = page.locator('summary', { hasText: 'CSV file' });
+  // By keys: the menu, then each of its forms; the focus is back on the menu.
+  const menu = page.locator('summary', { hasText: 'Save as file' });
   for (const [form, named] of [
     ['For spreadsheets', /^Products \d{4}-\d\d-\d\d \d\d\.\d\d\.csv$/],
+    ['Excel workbook (.xlsx)', /^Products \d{4}-\d\d-\d\d \d\d\.\d\d\.xlsx$/],
     ['For programs', /^products\.csv$/],
   ] as const) {
     await menu.press('Enter');

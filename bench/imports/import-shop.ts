@@ -100,6 +100,15 @@ export function importCalls(url: string, token: string) {
   };
 }
 
+/** Waits until a run has planned its file and writes its first part. */
+export async function untilWriting(client: pg.Client, id: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ step: string | null }>('select step from imports where id = $1', [id]);
+    if (rows[0]?.step === 'write') return;
+    await setTimeout(100);
+  }
+}
+
 /** What all offers are, as one text: the same before a run and after its undo. */
 export async function sumOfOffers(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ sum: string }>(`

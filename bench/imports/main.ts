@@ -7,7 +7,15 @@ import { measure } from '../measure.ts';
 import { benchSecret } from '../orders/shoppers.ts';
 import { startServer } from '../start-server.ts';
 import { copyAndUpdate } from './copy-rows.ts';
-import { changedOffers, importCalls, makeManager, sumOfOffers, toCsv, toWorkbook } from './import-shop.ts';
+import {
+  changedOffers,
+  importCalls,
+  makeManager,
+  sumOfOffers,
+  toCsv,
+  toWorkbook,
+  untilWriting,
+} from './import-shop.ts';
 
 // What an import of many offers costs: to read, to try, to run, to run again and to undo, beside a COPY and an UPDATE of the
 // same rows; memory above quiet; how many lists the shop answers meanwhile. On PostgreSQL alone.
@@ -92,12 +100,20 @@ try {
     note('undo, s', undoing);
     requireSame('undone', await sumOfOffers(client), before);
 
-    say('Lists while it runs');
+    say('Lists while it is planned, and while its parts are written');
     const { id } = await calls.upload(csv, 'meanwhile.csv');
+    const trial = calls.try(id);
+    const planning = await measure(shop.url, page, 8, seconds);
+    await trial;
+    note('lists while it is planned, of the quiet rate', planning.perSecond / quiet.perSecond);
     const whole = calls.run(id);
-    const meanwhile = await measure(shop.url, page, 8, seconds);
+    await untilWriting(client, id);
+    const writing = await measure(shop.url, page, 8, seconds);
     await whole;
-    note('lists meanwhile, of the quiet rate', meanwhile.perSecond / quiet.perSecond);
+    // Quiet is what it is before and after: other programs of the machine come and go.
+    const after = await measure(shop.url, page, 8, seconds);
+    note('lists while it is written, of the quiet rate', writing.perSecond / quiet.perSecond);
+    note('lists while it is written, of the rate after', writing.perSecond / after.perSecond);
     clearInterval(watch);
 
     say('A workbook');

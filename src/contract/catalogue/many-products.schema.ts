@@ -42,6 +42,8 @@ const change = z
     featured: z.boolean('validation.boolean').optional(),
     category: productFacts.category.optional(),
     vatInPercent: vatInPercent.optional(),
+    /** True: somebody has looked at the allergens of each that came with an import. Those that nobody has looked at alone change. */
+    allergensConfirmed: z.boolean('validation.boolean').optional(),
     /** In the place of the discounts that have not ended; null ends these. */
     offer: offer.nullable().optional(),
     /** Of the stores named alone. Where it has not been sold it gets the price of the first store that sells it. */

@@ -165,6 +165,8 @@ export const listStaffProducts = {
     featured: flag.optional(),
     /** Lacks what the law asks before it is listed: hidden, it is a draft. */
     incomplete: flag.optional(),
+    /** Has allergens of an import that nobody has looked at yet. */
+    allergensUnseen: flag.optional(),
     /** Has a barcode that could not be read when barcodes got one form. */
     unreadBarcode: flag.optional(),
     /** On sale with a discount of its own that holds now, in the store that is asked for or in any. */

@@ -37,7 +37,7 @@ export const readTaskFile = {
 };
 export const exportProducts = {
   summary:
-    'Ask for the catalogue as CSV for programs or, in the language of the request, for spreadsheets: a row for each product and store; answers the task that makes it',
+    'Ask for the catalogue as CSV for programs or, in the language of the request, for spreadsheets, as CSV or as a workbook (.xlsx): a row for each product and store; answers the task that makes it',
   input: z.object({ form: z.enum(fileForms, 'validation.invalid').default('programs') }),
   output: task,
 };

@@ -18,6 +18,8 @@ export const goodsFields = [
   'weight',
   'shelf',
   'scaleCode',
+  'purchasePrice',
+  'caseSize',
   'discount',
   'discountFrom',
   'discountTo',

@@ -107,6 +107,16 @@ const headerWords: Record<(typeof goodsFields)[number], readonly string[]> = {
   weight: ['weight', 'poids', 'poids net', 'poids (g)', 'net weight', 'weight_g', 'trọng lượng', 'khối lượng'],
   shelf: ['shelf', 'emplacement', 'étagère', 'vị trí kệ', 'vị trí', 'kệ', 'location'],
   scaleCode: ['scale_code', 'code balance', 'PLU', 'mã cân', 'code PLU'],
+  purchasePrice: [
+    'purchase_price',
+    'prix d’achat HT',
+    'prix d’achat',
+    'prix achat HT',
+    'prix achat',
+    'PA HT',
+    'PAHT',
+  ].concat([...['purchase price without VAT', 'cost price', 'unit cost', 'giá nhập chưa VAT', 'giá nhập', 'giá mua']]),
+  caseSize: ['case_size', 'colisage', 'PCB', 'unités par colis', 'units per case', 'quy cách thùng', 'quy cách'],
   discount: ['discount', 'remise', 'réduction', 'promotion', 'chiết khấu'],
   discountFrom: [
     'discount_from',

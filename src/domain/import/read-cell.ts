@@ -52,6 +52,10 @@ export type ImportValues = {
   weight: number;
   shelf: string;
   scaleCode: string;
+  /** In the smallest unit of the currency, without VAT, for one unit of sale. */
+  purchasePrice: number;
+  /** Units of sale. */
+  caseSize: number;
   /** Per cent. */
   discount: number;
   /** Instants in UTC, as ISO text. */
@@ -100,6 +104,8 @@ type Reader = (text: string, cell: string | number, reading: CellReading) => Rea
 const longestCell = 1000;
 const longestFact = 20_000;
 const longestIngredients = 5000;
+/** Units of sale in a case, as the product form takes it. */
+const mostInCase = 10_000;
 const invalid: Read = { code: 'invalid' };
 const orInvalid = (value: unknown): Read => (value === null ? invalid : { value });
 
@@ -132,7 +138,7 @@ const readers: Record<ImportField, Reader> = {
   name: line(200),
   name_en: line(200),
   name_vi: line(200),
-  price: (text, cell, reading) => number(reading.decimals, mostPriceCents, reading.signs)(text, cell, reading),
+  price: amount,
   onHand: number(3, maxStockMilli),
   sold: number(3, maxStockMilli),
   store: line(200),
@@ -147,6 +153,11 @@ const readers: Record<ImportField, Reader> = {
   scaleCode: (text) => {
     const digits = digitsOf(text);
     return digits !== null && digits.length <= longestScaleCode ? { value: digits } : invalid;
+  },
+  purchasePrice: amount,
+  caseSize: (...cell) => {
+    const read = number(0, mostInCase)(...cell);
+    return 'value' in read && read.value === 0 ? invalid : read;
   },
   discount: number(0, 99, ['%']),
   discountFrom: moment(false),
@@ -163,6 +174,11 @@ const readers: Record<ImportField, Reader> = {
     Object.entries(factsNumbers).map(([field, most]) => [field, (text: string) => orInvalid(readPer100(text, most))]),
   ) as unknown as Record<FactsNumber, Reader>),
 };
+
+/** Money, in the smallest unit of the shop's currency. */
+function amount(text: string, cell: string | number, reading: CellReading): Read {
+  return number(reading.decimals, mostPriceCents, reading.signs)(text, cell, reading);
+}
 
 /** Grams, whole; with `kg` behind it kilograms. */
 function readWeight(text: string, cell: string | number, reading: CellReading): Read {

@@ -31,7 +31,7 @@ export function mapColumns(
 }
 
 const numberFields: ReadonlySet<string | null> = new Set<ImportField>([
-  ...(['price', 'onHand', 'sold', 'vatInPercent', 'weight', 'discount'] as const),
+  ...(['price', 'purchasePrice', 'onHand', 'sold', 'vatInPercent', 'weight', 'caseSize', 'discount'] as const),
 ]);
 
 /** The decimal sign of a file by what was seen in its columns of numbers (`ImportColumn.styles`). */

@@ -20,6 +20,8 @@ export const goodsColumns = {
   supplier: ['supplier', 'text'],
   supplierCode: ['supplier_code', 'text'],
   scaleCode: ['scale_code', 'text'],
+  purchaseCents: ['purchase_cents', 'int'],
+  caseSize: ['case_size', 'int'],
   brand: ['brand', 'text'],
   articleWeightG: ['article_weight_g', 'int'],
   unitWeightG: ['unit_weight_g', 'int'],

@@ -8,11 +8,12 @@ import { instantOf, isInForce } from './discount-in-force.ts';
 import { countAndLog } from './log-changes.ts';
 import { inList, type ShelfPart, type ShelfScope, shelfParts } from './shelf-scope.ts';
 
-/** All that was noted of a row of a shelf, oldest first: milliseconds since 1970, bases in cents, own discount. */
-type Noted = {
-  storeId: number;
-  productId: number;
-  history: [since: number, baseCents: number, wholesaleBaseCents: number, percent: number | null][];
+/**
+ * A row of a shelf whose price is reduced at that moment, with all that was noted of it, oldest first (milliseconds since
+ * 1970, bases in cents, own discount); or one that is not, any more, and says lowest prices yet.
+ */
+type Noted = Lowest & {
+  history: [since: number, baseCents: number, wholesaleBaseCents: number, percent: number | null][] | null;
 };
 type Lowest = { storeId: number; productId: number; retail: number | null; wholesale: number | null };
 
@@ -24,8 +25,11 @@ type Lowest = { storeId: number; productId: number; retail: number | null; whole
 export async function noteLowestPrices(tx: Db, now: Date, scope: ShelfScope): Promise<void> {
   const stores = await selectStoreDiscounts(tx, scope.storeIds);
   for (const part of await shelfParts(tx, scope)) {
-    const lowest = (await selectNoted(tx, part, now)).map((row) => lowestOf(row, stores.get(row.storeId) ?? [], now));
-    await writeLowest(tx, part, lowest);
+    const changed = (await selectNoted(tx, part, now)).flatMap((row) => {
+      const lowest = lowestOf(row, stores.get(row.storeId) ?? [], now);
+      return lowest.retail === row.retail && lowest.wholesale === row.wholesale ? [] : [lowest];
+    });
+    if (changed.length > 0) await writeLowest(tx, changed);
   }
 }
 
@@ -37,15 +41,19 @@ export async function noteStoreDiscount(tx: Db, now: Date, storeId: number): Pro
 }
 
 async function selectNoted(tx: Db, { hasProduct, hasStore }: ShelfPart, now: Date): Promise<Noted[]> {
+  const isReduced = sql`(sh.percent is not null or (
+    s.discount_percent is not null and ${isInForce('s.discount_is_active', 's.discount_from', 's.discount_to', instantOf(now))}))`;
+  // The history of each row is looked up by its key: some hundred rows are few beside all that was ever noted.
   const result = await tx.execute(sql`
-select sh.store_id as "storeId", sh.product_id as "productId", json_agg(json_build_array(
-    (extract(epoch from h.since) * 1000)::float8, h.base_cents, h.wholesale_base_cents, h.percent) order by h.since) as history
+select sh.store_id as "storeId", sh.product_id as "productId", sh.lowest_cents as retail,
+  sh.wholesale_lowest_cents as wholesale,
+  case when ${isReduced} then (select json_agg(json_build_array(
+      (extract(epoch from h.since) * 1000)::float8, h.base_cents, h.wholesale_base_cents, h.percent) order by h.since)
+    from price_history h where h.store_id = sh.store_id and h.product_id = sh.product_id) end as history
 from shelf sh
 join stores s on s.id = sh.store_id
-join price_history h on h.store_id = sh.store_id and h.product_id = sh.product_id
-where ${hasStore(sql`sh.store_id`)} and ${hasProduct(sql`sh.product_id`)} and (sh.percent is not null or (
-  s.discount_percent is not null and ${isInForce('s.discount_is_active', 's.discount_from', 's.discount_to', instantOf(now))}))
-group by sh.store_id, sh.product_id`);
+where ${hasStore(sql`sh.store_id`)} and ${hasProduct(sql`sh.product_id`)}
+  and (${isReduced} or sh.lowest_cents is not null or sh.wholesale_lowest_cents is not null)`);
   return rowsOf<Noted>(result);
 }
 
@@ -101,6 +109,7 @@ export async function plannedLowestPrices(db: Db, planned: readonly PlannedDisco
 }
 
 function lowestOf({ storeId, productId, history }: Noted, discounts: NotedStoreDiscount[], now: Date): Lowest {
+  if (!history) return { storeId, productId, retail: null, wholesale: null };
   const lowestAt = (which: 1 | 2) => {
     const noted = history.map((row) => ({ since: new Date(row[0]), baseCents: row[which], percent: row[3] }));
     return lowestPriorPrice(appliedPrices(noted, discounts, now));
@@ -108,19 +117,13 @@ function lowestOf({ storeId, productId, history }: Noted, discounts: NotedStoreD
   return { storeId, productId, retail: lowestAt(1), wholesale: lowestAt(2) };
 }
 
-async function writeLowest(tx: Db, { hasProduct, hasStore }: ShelfPart, found: readonly Lowest[]): Promise<void> {
-  const list = (values: readonly (number | null)[]) => sql.param(`{${values.map((v) => v ?? 'null').join(',')}}`);
+async function writeLowest(tx: Db, changed: readonly Lowest[]): Promise<void> {
   await tx.execute(sql`
 with written as (
   update shelf sh set lowest_cents = fresh.retail, wholesale_lowest_cents = fresh.wholesale
-  from shelf old left join unnest(
-    ${list(found.map((row) => row.storeId))}::int[], ${list(found.map((row) => row.productId))}::int[],
-    ${list(found.map((row) => row.retail))}::int[], ${list(found.map((row) => row.wholesale))}::int[]
-  ) fresh (store_id, product_id, retail, wholesale)
-    on fresh.store_id = old.store_id and fresh.product_id = old.product_id
-  where sh.store_id = old.store_id and sh.product_id = old.product_id
-    and ${hasStore(sql`old.store_id`)} and ${hasProduct(sql`old.product_id`)}
-    and (sh.lowest_cents, sh.wholesale_lowest_cents) is distinct from (fresh.retail, fresh.wholesale)
+  from json_to_recordset(${JSON.stringify(changed)}::json)
+    as fresh ("storeId" int, "productId" int, retail int, wholesale int)
+  where sh.store_id = fresh."storeId" and sh.product_id = fresh."productId"
   returning sh.store_id, sh.product_id
 ),
 ${countAndLog('written')}

@@ -51,9 +51,10 @@ const columns = sql.raw('store_id, product_id, base_cents, wholesale_base_cents,
 const figures = (of: string) =>
   sql.raw(['base_cents', 'wholesale_base_cents', 'percent', 'discount_ends_at'].map((c) => `${of}.${c}`).join(', '));
 
+/** Each row is looked up by its key: `offset 0` keeps the planner from reading whole tables for some hundred of them. */
 function statement({ hasProduct, hasStore }: ShelfPart, now: SQL): SQL {
   return sql`
-with fresh as (${freshRows(hasProduct(sql`p.id`), hasStore(sql`r.store_id`), now)}),
+with fresh as (${freshRows(hasProduct(sql`p.id`), hasStore(sql`o.store_id`), now)}),
 gone as (
   delete from shelf sh
   where ${hasProduct(sql`sh.product_id`)} and ${hasStore(sql`sh.store_id`)}
@@ -75,7 +76,10 @@ stocked as (
 noted as (
   insert into price_history (store_id, product_id, since, base_cents, wholesale_base_cents, percent)
   select w.store_id, w.product_id, ${now}, w.base_cents, w.wholesale_base_cents, w.percent
-  from written w left join shelf old on old.store_id = w.store_id and old.product_id = w.product_id
+  from written w left join lateral (
+    select o.base_cents, o.wholesale_base_cents, o.percent from shelf o
+    where o.store_id = w.store_id and o.product_id = w.product_id offset 0
+  ) old on true
   where (w.base_cents, w.wholesale_base_cents, w.percent)
     is distinct from (old.base_cents, old.wholesale_base_cents, old.percent)
   on conflict (store_id, product_id, since) do update set base_cents = excluded.base_cents,
@@ -98,13 +102,19 @@ function freshRows(product: SQL, store: SQL, now: SQL): SQL {
   select r.store_id, p.id as product_id, r.cents as base_cents, coalesce(w.cents, r.cents) as wholesale_base_cents,
     d.percent, d.ends_at as discount_ends_at
   from products p
-  join prices r on r.product_id = p.id and r.price_type = 'retail'
-  left join prices w on w.store_id = r.store_id and w.product_id = p.id and w.price_type = 'wholesale'
+  cross join lateral (
+    select o.store_id, o.cents from prices o
+    where o.product_id = p.id and o.price_type = 'retail' and ${store} offset 0
+  ) r
+  left join lateral (
+    select o.cents from prices o
+    where o.store_id = r.store_id and o.product_id = p.id and o.price_type = 'wholesale' offset 0
+  ) w on true
   left join lateral (
     select o.percent, o.valid_to as ends_at from discounts o
     where o.store_id = r.store_id and o.product_id = p.id
       and ${isInForce('o.is_active', 'o.valid_from', 'o.valid_to', now)}
     order by o.percent desc, o.valid_to desc nulls first limit 1
   ) d on true
-  where p.visible and ${product} and ${store}`;
+  where p.visible and ${product}`;
 }

@@ -58,7 +58,10 @@ export const listCases: readonly ListCase[] = [
       ...each('search', ['sc-77', '77', 'zzz', '3000000000077']),
       ...each('stock', ['out']),
       'category=FRUIT&stock=low&search=bio',
-      ...inOrders(['featured=true', 'incomplete=true', 'discounted=true', 'storeId=2'], ['name-asc', 'newest']),
+      ...inOrders(
+        ['featured=true', 'incomplete=true', 'allergensUnseen=true', 'discounted=true', 'storeId=2'],
+        ['name-asc', 'newest'],
+      ),
       ...each('discounted', [false]),
       'storeId=2&discounted=true&stock=low',
       'storeId=2&search=tomates',

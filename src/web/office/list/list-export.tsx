@@ -12,7 +12,7 @@ import type { List } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
 /**
- * A file of the columns that are shown, for spreadsheets or for programs: of the chosen rows, else of all rows that the
+ * A file of the columns that are shown, for spreadsheets, as a workbook or for programs: of the chosen rows, else of all rows that the
  * filters find.
  */
 export function ListExport<Row extends ListRow>({ list, selection }: { list: List<Row>; selection: Selection<Row> }) {
@@ -39,7 +39,7 @@ export function ListExport<Row extends ListRow>({ list, selection }: { list: Lis
       const { signal } = stop.current;
       const rows =
         selection.rows.size > 0 ? [...selection.rows.values()] : await readAll(asked, { signal, onProgress: setDone });
-      saveRows(form, definition, { rows, columns: state.columns, filters: state.filters, at });
+      await saveRows(form, definition, { rows, columns: state.columns, filters: state.filters, at });
     } catch (error) {
       if (stop.current.signal.aborted) return;
       notice(t('admin.list.exportFailed'), {
@@ -67,6 +67,9 @@ export function ListExport<Row extends ListRow>({ list, selection }: { list: Lis
         >
           <FormButton label={t('admin.list.forSheets')} onClick={() => void save('spreadsheets')}>
             {t('admin.list.forSheetsHint')}
+          </FormButton>
+          <FormButton label={t('admin.list.workbook')} onClick={() => void save('workbook')}>
+            {t('admin.list.workbookHint')}
           </FormButton>
           <FormButton label={t('admin.list.forPrograms')} onClick={() => void save('programs')}>
             {t('admin.list.forProgramsHint')}

@@ -37,7 +37,7 @@ async function fileOf(
   await renderPart(<Part />, { language });
   return file.slice(1);
 }
-type Given = { form: FileForm; language: Language; filters: Record<string, string> };
+type Given = { form: Exclude<FileForm, 'workbook'>; language: Language; filters: Record<string, string> };
 const sheets = (language: Language, filters = {}): Given => ({ form: 'spreadsheets', language, filters });
 const nothing = { before: null, after: null, isErased: false, isHidden: false };
 
@@ -195,5 +195,6 @@ test('the name of a file for people says what it is, of which store and when', (
     listFileName(form, { id: 'products', title: () => 'Produits : a/b' }, { filters, at, now });
   expect(named('spreadsheets', {})).toBe('Produits - a-b 2026-11-25 00.05.csv');
   expect(named('spreadsheets', { storeId: '1' })).toBe('Produits - a-b Centre 2026-11-25 00.05.csv');
+  expect(named('workbook', { storeId: '1' })).toBe('Produits - a-b Centre 2026-11-25 00.05.xlsx');
   expect(named('programs', { storeId: '1' })).toBe('products.csv');
 });

@@ -1,6 +1,8 @@
 import { wallTimeIn } from '#domain/clock/zone-time.ts';
+import type { Cell } from '#domain/csv/cell.ts';
 import type { FileForm } from '#domain/csv/file-form.ts';
 import { type SheetReader, sheetCsv } from '#domain/csv/sheet-csv.ts';
+import { writeWorkbook } from '#domain/workbook/write-workbook.ts';
 import { writeCsv } from './csv.ts';
 import type { FileColumn, ListAt, ListDefinition, ListRow } from './list-definition.ts';
 import { shownColumns } from './shown-columns.ts';
@@ -14,13 +16,23 @@ type Asked<Row extends ListRow> = {
   at: ListAt;
 };
 
-/** Rows as a file of the columns that were chosen, with all that their cells show. */
-export function listFile<Row extends ListRow>(form: FileForm, query: Asked<Row>): string {
+/** Rows as a text file of the columns that were chosen, with all that their cells show. */
+export function listFile<Row extends ListRow>(form: Exclude<FileForm, 'workbook'>, query: Asked<Row>): string {
+  const { head, cells } = listCells(form, query);
+  return form === 'spreadsheets' ? sheetCsv(head, cells, query.at.format satisfies SheetReader) : writeCsv(head, cells);
+}
+
+/** The same for spreadsheets as a workbook, whose sheet is called as the list is. */
+export function listWorkbook<Row extends ListRow>(title: string, query: Asked<Row>): AsyncIterable<BlobPart> {
+  const { head, cells } = listCells('workbook', query);
+  return writeWorkbook({ title, head, rows: [cells], decimals: query.at.format.decimals });
+}
+
+function listCells<Row extends ListRow>(form: FileForm, query: Asked<Row>): { head: string[]; cells: Cell[][] } {
   const { rows, at } = query;
-  const columns = form === 'spreadsheets' ? sheetColumns(query) : programColumns(query);
+  const columns = form === 'programs' ? programColumns(query) : sheetColumns(query);
   const head = columns.map(({ label }) => label(at.t));
-  const cells = rows.map((row) => columns.map(({ text }) => text(row, at)));
-  return form === 'spreadsheets' ? sheetCsv(head, cells, at.format satisfies SheetReader) : writeCsv(head, cells);
+  return { head, cells: rows.map((row) => columns.map(({ text }) => text(row, at))) };
 }
 
 function programColumns<Row extends ListRow>({ list: { columns }, chosen }: Asked<Row>): FileColumn<Row>[] {
@@ -58,5 +70,5 @@ export function listFileName<Row extends ListRow>(
   const store = stores.find((one) => String(one.id) === filters.storeId)?.name;
   const words = [title(t), store, date, time.replace(':', '.')].filter(Boolean).join(' ');
   // What file systems do not take in a name.
-  return `${words.replace(/[\\/:*?"<>|]/g, '-')}.csv`;
+  return `${words.replace(/[\\/:*?"<>|]/g, '-')}.${form === 'workbook' ? 'xlsx' : 'csv'}`;
 }

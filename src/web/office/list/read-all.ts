@@ -1,10 +1,11 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import type { FileForm } from '#domain/csv/file-form.ts';
+import { workbookType } from '#domain/workbook/write-workbook.ts';
 import { api } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import type { ListAt, ListDefinition, ListRow } from './list-definition.ts';
-import { listFile, listFileName } from './list-file.ts';
+import { listFile, listFileName, listWorkbook } from './list-file.ts';
 import type { ListPage } from './use-list.ts';
 
 /** Rows that are read at most, and that are asked for at once. */
@@ -37,7 +38,7 @@ export async function readAll<Row extends ListRow>(
 }
 
 /** Saves rows as a file of the columns that are chosen (null: as the list begins). */
-export function saveRows<Row extends ListRow>(
+export async function saveRows<Row extends ListRow>(
   form: FileForm,
   definition: ListDefinition<Row>,
   asked: {
@@ -46,9 +47,13 @@ export function saveRows<Row extends ListRow>(
     filters: Readonly<Record<string, string>>;
     at: ListAt;
   },
-): void {
+): Promise<void> {
   const { rows, columns, filters, at } = asked;
-  const text = listFile(form, { list: definition, chosen: columns, filters, rows, at });
+  const query = { list: definition, chosen: columns, filters, rows, at };
   const name = listFileName(form, definition, { filters, at, now: new Date() });
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+  if (form === 'workbook') {
+    const pieces: BlobPart[] = [];
+    for await (const piece of listWorkbook(definition.title(at.t), query)) pieces.push(piece);
+    saveFile(new Blob(pieces, { type: workbookType }), name);
+  } else saveFile(new Blob([listFile(form, query)], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -87,7 +87,7 @@ function savesList<Row extends ListRow>(section: SectionId, definition: ListDefi
     run: async (at) => {
       notice(at.t('admin.palette.saving'));
       const rows = await readAll({ definition, input: { sortBy: definition.defaultSort }, at });
-      saveRows('spreadsheets', definition, { rows, columns: null, filters: {}, at });
+      await saveRows('spreadsheets', definition, { rows, columns: null, filters: {}, at });
     },
   };
 }

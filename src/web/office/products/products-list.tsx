@@ -57,6 +57,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     yesOrNo('discounted', (t) => t('admin.products.inForce')),
     yesOrNo('incomplete', (t) => t('admin.products.lacksFacts')),
+    yesOrNo('allergensUnseen', (t) => t('admin.products.unseenTitle')),
     yesOrNo('unreadBarcode', (t) => t('admin.products.unreadBarcodes')),
     yesOrNo('featured', (t) => t('admin.products.featured')),
     {

@@ -45,6 +45,8 @@ const factFields = [
   'brand',
   'weight',
   'scaleCode',
+  'purchasePrice',
+  'caseSize',
 ] as const;
 
 /** Finds product and store of each row: three statements, whatever the number of rows. */

@@ -31,20 +31,23 @@ export type GoodsPlan = {
 /** The facts that a row may change, as the form of a product has them; those of an offer alone say whether it shows. */
 function factsOf(said: Said, kind: ImportKind, isNew: boolean): ProductInput {
   if (kind === 'offers') return {};
-  const { category, unit, vatInPercent, brand, weight, scaleCode } = said;
-  const facts: ProductInput = { category, unit, brand, weight, scaleCode };
+  const { category, unit, vatInPercent, brand, weight, scaleCode, caseSize } = said;
+  const facts: ProductInput = { category, unit, brand, weight, scaleCode, caseSize };
   for (const field of isNew ? (['supplier', 'supplierCode'] as const) : namingFacts(said)) facts[field] = said[field];
   if (vatInPercent !== undefined) facts.vatInPercent = vatInPercent / 100;
   return facts;
 }
+
+const purchaseOf = ({ purchasePrice }: Said) => (purchasePrice === undefined ? {} : { purchaseCents: purchasePrice });
 
 const columnNames = Object.keys(goodsColumns) as GoodsColumn[];
 
 /** What a row says of a product itself, against what it is. What lacks what the law asks is not shown by it. */
 export function planGoods(said: Said, product: ProductState, kind: ImportKind): GoodsPlan {
   const plan: GoodsPlan = { change: null, written: {}, refusals: [], notes: [] };
-  const columns = columnsOf(() => toColumns(factsOf(said, kind, false), product), plan);
-  if (!columns) return plan;
+  const read = columnsOf(() => toColumns(factsOf(said, kind, false), product), plan);
+  if (!read) return plan;
+  const columns = { ...read, ...(kind === 'products' && purchaseOf(said)) };
   const after = { ...product, ...columns };
   const isTouched = columns.category !== undefined && columns.category !== product.category;
   const wanted = said.visible ?? product.visible;
@@ -114,6 +117,7 @@ export function planNewGoods(said: Said, now: Date): NewGoodsPlan {
   const row = (id: number): NewGoods['row'] => ({
     vatBp: usualVatBp(category),
     ...columns,
+    ...purchaseOf(said),
     ...goods,
     minimumAge,
     visible,

@@ -98,6 +98,35 @@ test('allergens of it are never published unseen', async () => {
   expect([shown.status, shown.body.data.visible, shown.body.data.missing]).toEqual([200, true, []]);
 });
 
+test('allergens of many drafts are confirmed at once, of those that wait for it alone', async () => {
+  const codes = ['4006381333931', '5449000000996'];
+  const file = await facts(fileOf(...codes.map((code) => rowOf(code))));
+  await put(file.id, { adds_unknown: true });
+  await step(file.id, 'run');
+  const [one, other] = [await idOf(codes[0] ?? ''), await idOf(codes[1] ?? '')];
+  const own = await makeProduct(t.db, { category: 'SNACKDESSERT' }, now);
+  const unseen = async (query: string) =>
+    (await t.call('GET', `/products?per_page=120&allergensUnseen=${query}`, undefined, staff)).body.data.items.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await unseen('true')).toEqual(expect.arrayContaining([one, other]));
+  expect(await unseen('true')).not.toContain(own);
+  expect(await unseen('false')).toContain(own);
+  const many = async (said: object, ...ids: number[]) =>
+    (
+      await t.call('POST', '/products/changes', { products: ids.map((id) => ({ id })), change: said }, staff)
+    ).body.data.results.map(({ result }: { result: string }) => result);
+  expect(await many({ allergensConfirmed: false }, one)).toEqual(['same']);
+  expect(await many({ visible: true }, one)).toEqual(['invalid']);
+  expect((await read(one)).allergensUnseen).toBe(true);
+  expect(await many({ allergensConfirmed: true }, own, one)).toEqual(expect.arrayContaining(['same', 'changed']));
+  expect(await read(one)).toMatchObject({ allergensUnseen: false, visible: false, missing: [] });
+  expect(await unseen('true')).not.toContain(one);
+  expect((await read(other)).allergensUnseen).toBe(true);
+  expect(await many({ allergensConfirmed: true, visible: true }, other)).toEqual(['changed']);
+  expect((await read(other)).visible).toBe(true);
+});
+
 test('of known goods what is empty is filled, and nothing else; an undo empties it again', async () => {
   const base = { category: 'SNACKDESSERT', name: 'Tartinade', brand: 'Maison', visible: false } as const;
   const id = await makeProduct(t.db, { ...base, barcode: spread }, now);

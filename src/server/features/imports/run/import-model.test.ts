@@ -181,6 +181,13 @@ test('a process that has lost its claim writes nothing more; another one goes on
   await workOnImports(t);
   expect((await readShop())['L599/LYO']?.cents).toBe(330);
   expect(await countsOf(id)).toMatchObject({ rows: 600, changed: 600 });
+  await post(id, 'undo');
+  // Between two parts it rests, so that the shop is served; not after the last.
+  const rests: string[] = [];
+  const rest = async (kind: string) => void rests.push(kind);
+  await runImports(t.deps, quiet, { rest });
+  expect(rests).toEqual(['write']);
+  expect((await readShop())['L599/LYO']?.cents).toBe(200);
 });
 
 test('one that nothing brings further has failed after some tries', async () => {

@@ -26,6 +26,8 @@ const fieldOf: Partial<Record<GoodsColumn, ImportField>> = {
   supplier: 'supplier',
   supplierCode: 'supplierCode',
   scaleCode: 'scaleCode',
+  purchaseCents: 'purchasePrice',
+  caseSize: 'caseSize',
   brand: 'brand',
   articleWeightG: 'weight',
   unitWeightG: 'weight',

@@ -263,6 +263,26 @@ describe('goods', () => {
     expect(await read(known)).toMatchObject({ names: { fr: 'Thé', en: 'Thé' }, brand: 'Zed', price: 2.7 });
     expect(await problems(importId)).toEqual(['2 price 2.60 changedSince', '2 brand Malo changedSince']);
   });
+
+  test('have what they cost and how many are in a case; an undo brings both back', async () => {
+    const fields: ImportField[] = ['barcode', 'name', 'category', 'store', 'price', 'purchasePrice', 'caseSize'];
+    const known = await makeProduct(t.db, { name: 'Riz', barcode: barcodes[0], category: 'NONALIMENTAIRE' }, now);
+    await t.call('PUT', `/products/${known}`, { purchasePrice: 0.8, caseSize: 6 }, staff);
+    const rows = [
+      [barcodes[0] ?? '', '', '', 'PAR', '', '0.95', ''],
+      [barcodes[1] ?? '', 'Savon', 'NONALIMENTAIRE', 'PAR', '2.00', '1.10', '12'],
+    ];
+    const importId = await offers(rows, fields, { kind: 'products' });
+    expect((await ran(importId)).counts).toMatchObject({ new: 1, changed: 1 });
+    expect(await read(known)).toMatchObject({ purchasePrice: 0.95, caseSize: 6 });
+    const [soap] = (await t.call('GET', '/products?search=Savon', undefined, staff)).body.data.items;
+    expect(await read(soap.id)).toMatchObject({ purchasePrice: 1.1, caseSize: 12 });
+    // What it costs is of the goods, whoever sells them: a file of offers says nothing of it.
+    const ofOffers = await offers([[barcodes[0] ?? '', '', '', 'PAR', '', '7', '']], fields);
+    expect((await ran(ofOffers)).counts).toMatchObject({ unchanged: 1 });
+    expect((await undone(importId)).counts).toMatchObject({ undone: 2, kept: 0 });
+    expect(await read(known)).toMatchObject({ purchasePrice: 0.8, caseSize: 6 });
+  });
 });
 
 describe('one after the other', () => {

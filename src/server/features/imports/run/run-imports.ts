@@ -16,6 +16,7 @@ import {
 } from './claim-import.ts';
 import { emptyAbsent } from './empty-absent.ts';
 import { planImport } from './plan-import.ts';
+import { restAfter } from './rest.ts';
 import { undoRows } from './undo-rows.ts';
 import { type PartDone, writeRows } from './write-rows.ts';
 
@@ -27,11 +28,13 @@ export type ImportOptions = {
   pauseMs?: number;
   /** Aborted when the program stops. */
   signal?: AbortSignal;
+  /** What is done between two parts. */
+  rest?: typeof restAfter;
   /** Called after each part that was committed. */
   afterPart?: (parts: number) => void | Promise<void>;
 };
-type Rules = Required<Pick<ImportOptions, 'leaseMs' | 'pauseMs'>> & ImportOptions;
-const usual = { leaseMs: 30_000, pauseMs: 10_000 };
+type Rules = Required<Pick<ImportOptions, 'leaseMs' | 'pauseMs' | 'rest'>> & ImportOptions;
+const usual = { leaseMs: 30_000, pauseMs: 10_000, rest: restAfter };
 
 /** Thrown where the program stops: another process goes on at once. */
 class Stopped extends Error {}
@@ -82,10 +85,14 @@ export async function tryImport(deps: Needs, job: ImportRow, rules: Partial<Rule
   return holdImport(deps.db, job, { ...planned, state: 'tried', takenUntil: null, failures: 0, step: null });
 }
 
-async function planWithin(deps: Needs, job: ImportRow, { signal, leaseMs = usual.leaseMs }: Partial<Rules>) {
+async function planWithin(deps: Needs, job: ImportRow, options: Partial<Rules>) {
+  const { signal, leaseMs, rest } = { ...usual, ...options };
+  let began = performance.now();
   const planned = await planImport(deps, job, async (done) => {
     if (signal?.aborted) throw new Stopped();
     await holdImport(deps.db, job, { done, takenUntil: after(deps.clock(), leaseMs) });
+    await rest('plan', performance.now() - began, signal);
+    began = performance.now();
   });
   return { ...planned, done: planned.counts.rows ?? 0, total: planned.counts.rows ?? 0 };
 }
@@ -123,12 +130,13 @@ const noCounts: Partial<ImportCounts> = { rows: 0, new: 0, changed: 0, unchanged
 async function inParts(
   { db, clock, changes }: Needs,
   { id, claim }: ImportRow,
-  { leaseMs, signal, afterPart }: Rules,
+  { leaseMs, signal, rest, afterPart }: Rules,
   work: (write: CatalogueWrite, job: ImportRow) => Promise<PartDone>,
   next: 'absent' | 'done' | 'undone',
 ): Promise<void> {
   for (let parts = 1; ; parts++) {
     if (signal?.aborted) throw new Stopped();
+    const began = performance.now();
     const isLast = await transact({ db, committed: changes.publish }, async (write) => {
       const now = clock();
       // Held from the first statement: a process that has lost its claim writes nothing.
@@ -140,5 +148,6 @@ async function inParts(
     });
     await afterPart?.(parts);
     if (isLast) return;
+    await rest('write', performance.now() - began, signal);
   }
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
-import { importProblemRows, importRows } from '#server/db/tables/imports.ts';
+import { importProblemRows } from '#server/db/tables/imports.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { type CatalogueSet, lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';
@@ -12,12 +12,15 @@ import type { ImportRow } from './claim-import.ts';
 import { rowsAtOnce } from './plan-import.ts';
 import { planUndo } from './plan-undo.ts';
 import { problemRow } from './row-problems.ts';
-import type { PartDone } from './write-rows.ts';
+import { nextRows, type PartDone } from './write-rows.ts';
 
 /** Takes back what the next rows have written; new goods that nobody ordered are deleted, others hidden. */
 export async function undoRows(write: CatalogueWrite, job: ImportRow): Promise<PartDone> {
   const { tx, now } = write;
-  const rows = await writtenRows(tx, job);
+  const part = await nextRows(tx, job);
+  const rows = part.flatMap(({ written, productId, ...row }) =>
+    written && productId !== null ? [{ ...row, written, productId }] : [],
+  );
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const pairs = rows.flatMap(({ productId, storeId }) => (storeId === null ? [] : [{ productId, storeId }]));
   await lockForSet(tx, productIds, pairs);
@@ -59,8 +62,8 @@ export async function undoRows(write: CatalogueWrite, job: ImportRow): Promise<P
   const gone = new Set(set.deleted);
   await writeSet(write, { ...set, offers: set.offers.filter(({ productId }) => !gone.has(productId)) });
   if (problems.length > 0) await tx.insert(importProblemRows).values(problems);
-  const lastRow = rows.at(-1)?.row ?? job.lastRow;
-  return { counts, lastRow, done: job.done + rows.length, isLast: rows.length < rowsAtOnce };
+  const lastRow = part.at(-1)?.row ?? job.lastRow;
+  return { counts, lastRow, done: job.done + part.length, isLast: part.length < rowsAtOnce };
 }
 
 /** What who undoes may take back of a row: facts of goods are of all stores. `found` says what is left as it is. */
@@ -78,18 +81,6 @@ const offerParts: ReadonlySet<string> = new Set(['price', 'discount', 'shelf', '
 
 type Goods = NonNullable<CatalogueSet['goods']>[number];
 type Offers = NonNullable<CatalogueSet['offers']>[number];
-
-async function writtenRows(tx: Db, { id, lastRow }: ImportRow) {
-  const rows = await tx
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.importId, id), gt(importRows.row, lastRow), isNotNull(importRows.written)))
-    .orderBy(asc(importRows.row))
-    .limit(rowsAtOnce);
-  return rows.flatMap(({ written, productId, ...row }) =>
-    written && productId !== null ? [{ ...row, written, productId }] : [],
-  );
-}
 
 /** Those of the products that an order names. */
 async function orderedOf(tx: Db, productIds: readonly number[]): Promise<Set<number>> {

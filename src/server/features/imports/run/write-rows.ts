@@ -48,7 +48,11 @@ export async function writeRows(write: CatalogueWrite, job: ImportRow): Promise<
   return { counts: added(counts, rows, planned), lastRow, done: job.done + rows.length, isLast };
 }
 
-async function nextRows(tx: Db, { id, lastRow }: ImportRow): Promise<KeptRow[]> {
+/**
+ * The rows of the next part, by their numbers alone: were it asked for those that are written, or refused, the database
+ * might read all rows of the file for each part.
+ */
+export async function nextRows(tx: Db, { id, lastRow }: ImportRow): Promise<KeptRow[]> {
   return tx
     .select()
     .from(importRows)

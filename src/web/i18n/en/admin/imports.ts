@@ -142,6 +142,8 @@ export const imports: ImportsWords = {
   'imports.field_weight': 'Weight',
   'imports.field_shelf': 'Shelf',
   'imports.field_scaleCode': 'Scale code',
+  'imports.field_purchasePrice': 'Purchase price without VAT',
+  'imports.field_caseSize': 'Case size',
   'imports.field_discount': 'Discount in %',
   'imports.field_discountFrom': 'Discount from',
   'imports.field_discountTo': 'Discount until',

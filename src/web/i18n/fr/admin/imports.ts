@@ -147,6 +147,8 @@ export const imports = {
   'imports.field_weight': 'Poids',
   'imports.field_shelf': 'Emplacement',
   'imports.field_scaleCode': 'Code balance',
+  'imports.field_purchasePrice': 'Prix d’achat HT',
+  'imports.field_caseSize': 'Colisage',
   'imports.field_discount': 'Remise en %',
   'imports.field_discountFrom': 'Remise à partir du',
   'imports.field_discountTo': 'Remise jusqu’au',

@@ -7,6 +7,7 @@ export const many = {
   'many.show': 'Mettre en vente',
   'many.category': 'Changer de rayon',
   'many.vat': 'Changer la TVA',
+  'many.confirmAllergens': 'Confirmer les allergènes',
   'many.feature': 'Mettre en avant',
   'many.unfeature': 'Ne plus mettre en avant',
   'many.sell': 'Vendre dans un magasin',
@@ -37,6 +38,15 @@ export const many = {
   'many.andMore': 'et {{count}} autres',
   'many.hideTitle_one': 'Masquer {{count}} produit\u202f?',
   'many.hideTitle_other': 'Masquer {{count}} produits\u202f?',
+  'many.confirmAllergensTitle_one': 'Confirmer les allergènes de {{count}} produit\u202f?',
+  'many.confirmAllergensTitle_other': 'Confirmer les allergènes de {{count}} produits\u202f?',
+  'many.confirmAllergensHint':
+    'Ce qui suit vient d’un fichier et personne ne l’a vérifié. Comparez-le à l’emballage de chaque produit\u202f; ce qui est faux se corrige dans sa fiche.',
+  'many.noneUnseen': 'Aucun de ces produits n’attend de confirmation.',
+  'many.unseenClaims':
+    'Allergènes\u202f: {{allergens}} · traces\u202f: {{traces}} · régimes et labels\u202f: {{diets}}',
+  'many.unseenIngredients': 'Ingrédients\u202f: {{ingredients}}',
+  'many.eachCompared': 'J’ai comparé chacun à son emballage',
   'many.showTitle_one': 'Mettre en vente {{count}} produit\u202f?',
   'many.showTitle_other': 'Mettre en vente {{count}} produits\u202f?',
   'many.showHint': 'Un produit auquel il manque une mention obligatoire reste un brouillon.',

@@ -142,6 +142,8 @@ export const imports: ImportsWords = {
   'imports.field_weight': 'Khối lượng',
   'imports.field_shelf': 'Vị trí trên kệ',
   'imports.field_scaleCode': 'Mã cân',
+  'imports.field_purchasePrice': 'Giá nhập chưa VAT',
+  'imports.field_caseSize': 'Quy cách thùng',
   'imports.field_discount': 'Giảm giá (%)',
   'imports.field_discountFrom': 'Giảm giá từ',
   'imports.field_discountTo': 'Giảm giá đến',

@@ -20,6 +20,7 @@ export const askedKinds = [
   'show',
   'category',
   'vat',
+  'confirmAllergens',
   'feature',
   'unfeature',
   'sell',
@@ -39,7 +40,7 @@ const plain: Partial<Record<AskedKind, ManyChange>> = {
   endOffer: { offer: null },
 };
 
-type Props = {
+export type AskedProps = {
   kind: AskedKind;
   products: readonly StaffProduct[];
   onClose: () => void;
@@ -48,7 +49,7 @@ type Props = {
 };
 
 /** Asks for what is to be changed, names the products, and writes it. */
-export function AskedChange({ kind, products, onClose, write, busy }: Props) {
+export function AskedChange({ kind, products, onClose, write, busy }: AskedProps) {
   const t = useOfficeT();
   const form = useId();
   const { language } = useFormat();

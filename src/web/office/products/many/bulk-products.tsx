@@ -11,6 +11,7 @@ import type { Selection } from '../../list/use-selection.ts';
 import { useStoreLimit } from '../../own-stores.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { AskedChange, type AskedKind, askedKinds, storeKinds } from './asked-change.tsx';
+import { ConfirmAllergens } from './confirm-allergens.tsx';
 import { inverseOf, type ManyWrite } from './inverse.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { failedOf, failureLines, NamedProducts } from './outcome-list.tsx';
@@ -97,7 +98,10 @@ export function BulkProducts({ selection }: { selection: Selection<StaffProduct>
         </Button>
       </span>
       {asked === 'offer' && <OfferDialog products={products} onClose={close} write={change} busy={isBusy} />}
-      {asked !== null && asked !== 'offer' && (
+      {asked === 'confirmAllergens' && (
+        <ConfirmAllergens products={products} onClose={close} write={change} busy={isBusy} />
+      )}
+      {asked !== null && asked !== 'offer' && asked !== 'confirmAllergens' && (
         <AskedChange kind={asked} products={products} onClose={close} write={change} busy={isBusy} />
       )}
       <Dialog

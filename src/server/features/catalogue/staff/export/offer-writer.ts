@@ -5,6 +5,7 @@ import { defaultLanguage, type Language, languages } from '#domain/language/lang
 import { toDecimal } from '#domain/money/cents.ts';
 import { effectiveDiscount } from '#domain/pricing/discount.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
+import { workbookType, writeWorkbook } from '#domain/workbook/write-workbook.ts';
 import { csvStart, csvText } from '#server/features/catalogue/staff/export/csv-text.ts';
 import { serverWords } from '#server/words/server-words.ts';
 import type { Offer } from './select-offers.ts';
@@ -54,31 +55,58 @@ function offerFields(offer: Offer, decimals: number): Field[] {
  */
 export type ExportInput = { form?: FileForm; language?: Language; storeIds?: readonly number[] };
 
+type Parts = AsyncIterable<readonly Offer[]>;
 type OfferWriter = {
-  head: string;
-  lines: (offers: readonly Offer[]) => string;
+  write: (parts: Parts) => AsyncIterable<string | Uint8Array>;
   name: (now: Date, zone: string) => string;
+  type: string;
 };
+
+const csvType = 'text/csv; charset=utf-8';
 
 /** How the catalogue is written in a form; `decimals` are the currency's. */
 export function offerWriter({ form, language = defaultLanguage }: ExportInput, decimals: number): OfferWriter {
-  if (form !== 'spreadsheets')
-    return {
-      head: csvStart + csvText([offerHeadings]),
-      lines: (offers) => csvText(offers.map((offer) => offerFields(offer, decimals))),
-      name: (now) => `products-${now.toISOString().slice(0, 10)}.csv`,
-    };
   const reader = { language, decimals };
-  return {
-    head: sheetStart + sheetLines([sheetHeadings(language)], reader),
-    lines: (offers) =>
-      sheetLines(
-        offers.map((offer) => sheetCells(offer, reader)),
-        reader,
-      ),
-    name: (now, zone) => {
-      const { date, time } = wallTimeIn(zone, now);
-      return `${serverWords[language].sheet.fileName} ${date} ${time.replace(':', '.')}.csv`;
-    },
+  const named = (ending: string) => (now: Date, zone: string) => {
+    const { date, time } = wallTimeIn(zone, now);
+    return `${serverWords[language].sheet.fileName} ${date} ${time.replace(':', '.')}.${ending}`;
   };
+  const cellsOf = (offers: readonly Offer[]) => offers.map((offer) => sheetCells(offer, reader));
+  if (form === 'workbook')
+    return {
+      write: (parts) => {
+        const title = serverWords[language].sheet.fileName;
+        return writeWorkbook({ title, head: sheetHeadings(language), rows: each(parts, cellsOf), decimals });
+      },
+      name: named('xlsx'),
+      type: workbookType,
+    };
+  if (form === 'spreadsheets')
+    return {
+      write: (parts) =>
+        withHead(
+          sheetStart + sheetLines([sheetHeadings(language)], reader),
+          each(parts, (offers) => sheetLines(cellsOf(offers), reader)),
+        ),
+      name: named('csv'),
+      type: csvType,
+    };
+  return {
+    write: (parts) =>
+      withHead(
+        csvStart + csvText([offerHeadings]),
+        each(parts, (offers) => csvText(offers.map((offer) => offerFields(offer, decimals)))),
+      ),
+    name: (now) => `products-${now.toISOString().slice(0, 10)}.csv`,
+    type: csvType,
+  };
+}
+
+async function* each<T>(parts: Parts, of: (offers: readonly Offer[]) => T): AsyncGenerator<T> {
+  for await (const offers of parts) yield of(offers);
+}
+
+async function* withHead(head: string, lines: AsyncIterable<string>): AsyncGenerator<string> {
+  yield head;
+  yield* lines;
 }

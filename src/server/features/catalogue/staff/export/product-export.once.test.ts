@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importLimits } from '#domain/import/import-failure.ts';
 import { productBarcodes, products } from '#server/db/tables/catalogue.ts';
 import { shelfPlaces } from '#server/db/tables/picking.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
+import { openXlsx } from '#server/features/imports/reading/xlsx/read-xlsx.ts';
 import { runTasks } from '#server/jobs/tasks/run-tasks.ts';
 import type { Progress, TaskHandler } from '#server/services/tasks/task-handler.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
@@ -147,6 +149,23 @@ describe('a shop of two stores', () => {
     const text = (await readFile(body.data.id)).body;
     expect(text.split('\r\n')).toContain(apples);
     expect(text).toContain(other);
+  });
+
+  test('as a workbook it holds codes as they are, and is named and typed as one', async () => {
+    const { body } = await t.call('POST', '/products/export?lng=fr', { form: 'workbook' }, headers);
+    await run();
+    expect((await read(body.data.id)).result.fileName).toBe('Produits 2026-11-21 11.00.xlsx');
+    const file = await readFile(body.data.id);
+    expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    const piece = async function* () {
+      yield file.rawPayload;
+    };
+    const source = { bytes: file.rawPayload.length, read: piece };
+    const { parts } = await openXlsx(source, { sheet: null }, importLimits);
+    const rows = [];
+    for await (const part of parts) rows.push(...part.rows.map(({ cells }) => cells.slice(0, 5)));
+    expect(rows).toHaveLength(7);
+    expect(rows[1]).toEqual(['Pommes « Gala »', null, '0012345678905', '96385074', '00417']);
   });
 
   test('amounts have the decimals of the currency', async () => {

@@ -35,6 +35,8 @@ export type ProductQuestion = {
   featured?: boolean | undefined;
   /** Lacks what the law asks. */
   incomplete?: boolean | undefined;
+  /** Has allergens that came with an import and wait for somebody to look at them. */
+  allergensUnseen?: boolean | undefined;
   /** Has a barcode that could not be read. */
   unreadBarcode?: boolean | undefined;
   /** A discount of its own holds, in the store or in any. */
@@ -86,12 +88,13 @@ export function productListing(query: ProductQuestion, language: Language): List
 const hasUnread = sql`${products.id} in (select ${unreadBarcodes.productId} from ${unreadBarcodes})`;
 
 /** What the row of a product says. */
-const facts = ({ category, visible, featured, incomplete, unreadBarcode }: ProductQuestion) => [
+const facts = ({ category, visible, featured, incomplete, allergensUnseen, unreadBarcode }: ProductQuestion) => [
   isNull(products.deletedAt),
   category && eq(products.category, category),
   visible === false ? isHidden(products) : undefined,
   featured === undefined ? undefined : eq(products.featured, featured),
   incomplete === undefined ? undefined : incomplete ? lacksFacts() : sql`not ${lacksFacts()}`,
+  allergensUnseen === undefined ? undefined : eq(products.allergensUnseen, allergensUnseen),
   unreadBarcode === undefined ? undefined : unreadBarcode ? hasUnread : sql`not ${hasUnread}`,
 ];
 
@@ -99,7 +102,7 @@ const facts = ({ category, visible, featured, incomplete, unreadBarcode }: Produ
 const isByFacts = ({ category, visible, ...facts }: ProductQuestion) =>
   category !== undefined ||
   visible === false ||
-  [facts.featured, facts.incomplete, facts.unreadBarcode].some((one) => one !== undefined);
+  [facts.featured, facts.incomplete, facts.allergensUnseen, facts.unreadBarcode].some((one) => one !== undefined);
 
 /** The ids of those of which the rows say what is asked, to be looked for in another table. */
 const withFacts = (query: ProductQuestion, id: SQLWrapper) =>

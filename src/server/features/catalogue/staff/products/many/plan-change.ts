@@ -22,6 +22,8 @@ export function planChange(product: StaffProduct, change: ManyChange, at: Change
       .filter((field) => change[field] !== undefined && change[field] !== product[field])
       .map((field) => [field, change[field]]),
   );
+  // Of what nobody has to look at, nothing is to be confirmed.
+  const seen = change.allergensConfirmed && product.allergensUnseen ? { allergensConfirmed: true } : {};
   const known = new Set(product.stores.map(({ storeId }) => storeId));
   for (const [field, ids] of [
     ['change.offer.storeIds', offer?.storeIds ?? []],
@@ -47,7 +49,7 @@ export function planChange(product: StaffProduct, change: ManyChange, at: Change
       if (said) say(store.storeId, said);
     }
   }
-  return { ...facts, ...(stores.size > 0 && { stores: [...stores.values()] }) };
+  return { ...facts, ...seen, ...(stores.size > 0 && { stores: [...stores.values()] }) };
 }
 
 /** A store that begins to sell asks what the first one does, without its discount. */
