@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/fields.ts';
 import { weekdays } from '#domain/clock/wall-time.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
+import { type BackupSettings, backupSettings, readBackupSettings } from './config-backup.ts';
 import { importSettings, type NightlyImport, readNightlyImport } from './config-import.ts';
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { type PaymentSettings, paymentSettings, readPayments } from './config-payments.ts';
@@ -55,6 +56,7 @@ const settings = z.object({
   SEED_PRODUCTS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(mostSeedProducts).optional()),
   PANIER_DEV: optional,
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
+  ...backupSettings,
   ...socialSettings,
   ...importSettings,
   ...mapSettings,
@@ -93,6 +95,8 @@ export type Config = {
   isDevelopment: boolean;
   /** Off only to measure what the database alone can do. */
   answerCache: boolean;
+  /** How the shop is backed up. */
+  backup: BackupSettings;
   /** Providers that shoppers may sign in with. */
   social: SocialSettings;
   /** The file that is imported each night; null: none is. */
@@ -137,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isLoopback,
     isDevelopment: s.PANIER_DEV === '1',
     answerCache: s.ANSWER_CACHE === 'on',
+    backup: readBackupSettings(s),
     social: readSocial(s),
     nightlyImport: readNightlyImport(s),
     map: readMapTiles(s),

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
+import type { Copying } from './copying.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 
@@ -21,8 +22,12 @@ export type Connection = {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** `vacuum (analyze)` of all tables, without a limit of time; not within a transaction. */
   vacuum: () => Promise<void>;
+  copy: RunCopying;
   close: () => Promise<void>;
 };
+
+/** Runs `work` in a transaction of its own, which begins as `how` says (`copying.ts`). */
+export type RunCopying = <T>(how: string, work: (copying: Copying) => Promise<T>) => Promise<T>;
 
 /**
  * Runs hot statements within a transaction, prepared once on its connection as well. Times come as the database writes
