@@ -27,6 +27,8 @@ export type Deps = {
   readDisplayedStores: ReadDisplayedStores;
   /** What providers of payments can be asked for. */
   payments: OnlinePayments;
+  /** Once true, this process is about to end: nobody should send it anything new. */
+  ending: { hasBegun: boolean };
   /** Answers of public calls; the key holds all that they depend on. */
   answers: ResponseCache<EncodedAnswer>;
 };

@@ -48,6 +48,7 @@ export async function makeDeps(
     versions: followStoreVersions(changes),
     payments,
     readDisplayedStores: followDisplayedStores(connection, changes),
+    ending: { hasBegun: false },
     answers,
   };
 }

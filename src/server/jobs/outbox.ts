@@ -16,29 +16,30 @@ const mostBatches = 20;
 /**
  * Handles the due entries of the outbox, oldest first, and answers how many are done. Entries are claimed in batches by
  * moving the time of their next try to the end of the lease, so that no row is locked while a handler runs. After each
- * full batch it waits for `rest`, which gets the milliseconds that the batch took.
+ * full batch it waits for `rest`, which gets the milliseconds that the batch took; where the program stops, the batch under
+ * way is the last.
  */
 export async function deliverOutbox(
   deps: Pick<Deps, 'db' | 'clock'>,
   handlers: readonly OutboxHandler[],
-  rest: Rest = async () => undefined,
+  pace: Pace = {},
 ): Promise<number> {
   const all = [...handlers, unknownKinds(handlers)];
-  const done = await Promise.all(all.map((handler) => deliverKind(deps, handler, rest)));
+  const done = await Promise.all(all.map((handler) => deliverKind(deps, handler, pace)));
   return done.reduce((sum, count) => sum + count, 0);
 }
 
-type Rest = (worked: number) => Promise<void>;
+type Pace = { rest?: (worked: number) => Promise<void>; stopping?: AbortSignal };
 type Claiming = Omit<OutboxHandler, 'kinds'> & { which: SQL | undefined };
 
 async function deliverKind(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   handler: OutboxHandler | Claiming,
-  rest: Rest,
+  { rest, stopping }: Pace,
 ): Promise<number> {
   const which = 'which' in handler ? handler.which : inArray(outbox.kind, [...handler.kinds]);
   let done = 0;
-  for (let i = 0; i < mostBatches; i++) {
+  for (let i = 0; i < mostBatches && !stopping?.aborted; i++) {
     const began = performance.now();
     const rows = await claim(db, clock(), { ...handler, which });
     if (rows.length === 0) break;
@@ -48,7 +49,7 @@ async function deliverKind(
     });
     done += await note(db, clock(), { rows, outcomes, mostTries: handler.mostTries ?? mostTries });
     if (rows.length < handler.batch) break;
-    await rest(performance.now() - began);
+    await rest?.(performance.now() - began);
   }
   return done;
 }
