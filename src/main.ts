@@ -13,6 +13,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { startSandbox } from '#server/sandbox/start-sandbox.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
+import { serveMetrics } from '#server/services/metrics/serve-metrics.ts';
 import { createStop, type Ending } from '#server/stop-shop.ts';
 import { renderWith } from '#web/render-pages.ts';
 
@@ -58,10 +59,12 @@ async function serve(config: Config): Promise<void> {
   await pages.assets(app);
   pageRoutes(app, deps, pages.render);
   const jobs = startJobs(deps, app.log);
+  const metrics = deps.meters && (await serveMetrics(deps.meters, config).catch(cannotListen('METRICS_PORT')));
 
   stop = createStop({ app, deps, jobs }, async () => {
     await sandbox?.stop();
     await pages.close();
+    await metrics?.close();
   });
 
   await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
@@ -73,6 +76,13 @@ async function serve(config: Config): Promise<void> {
     say(
       '  Demo accounts: shopper@panier.example, wholesale@panier.example, staff@panier.example, admin@panier.example, picker@panier.example, driver@panier.example — password Panier2024',
     );
+}
+
+function cannotListen(setting: string) {
+  return (error: Error) => {
+    process.stderr.write(`✗ The shop cannot listen on its ${setting}: ${error.message}\n`);
+    process.exit(1);
+  };
 }
 
 /** Plays the providers of payments where the shop is the demo on this machine, and has none of its own. */

@@ -14,6 +14,7 @@ import { refuseUnknownCalls } from './http/errors/unknown-calls.ts';
 import { healthRoutes } from './http/shell/health.ts';
 import { preferenceRoutes } from './http/shell/preferences.ts';
 import { addSecureHeaders, secureHeaders } from './http/shell/secure-headers.ts';
+import { watchRequests } from './http/shell/watch-requests.ts';
 import { avatarRoutes, pictureRoutes } from './media/routes.ts';
 
 /** Where the lines of the log go. */
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstan
   acceptJson(app);
   await app.register(cookie);
   addSecureHeaders(app, deps.config);
+  if (deps.meters) watchRequests(app, deps.meters);
   healthRoutes(app, deps);
   preferenceRoutes(app, deps.config);
   pictureRoutes(app, deps.files);

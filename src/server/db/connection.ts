@@ -23,8 +23,12 @@ export type Connection = {
   /** `vacuum (analyze)` of all tables, without a limit of time; not within a transaction. */
   vacuum: () => Promise<void>;
   copy: RunCopying;
+  /** What each pool of connections is at; an embedded database has none. */
+  pools: () => PoolState[];
   close: () => Promise<void>;
 };
+
+export type PoolState = { name: string; open: number; idle: number; waiting: number };
 
 /** Runs `work` in a transaction of its own, which begins as `how` says (`copying.ts`). */
 export type RunCopying = <T>(how: string, work: (copying: Copying) => Promise<T>) => Promise<T>;

@@ -38,6 +38,7 @@ export function embeddedConnection(lite: PGlite, close: () => Promise<void>): Co
     vacuum: async () => {
       await lite.exec('vacuum (analyze)');
     },
+    pools: () => [],
     copy: (how, work) => copyEmbedded(lite, how, work),
     close,
   };

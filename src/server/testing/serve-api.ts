@@ -4,6 +4,7 @@ import { connect } from '#server/db/connect.ts';
 import { createProviders } from '#server/features/payments/create-providers.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
+import { serveMetrics } from '#server/services/metrics/serve-metrics.ts';
 import { createStop } from '#server/stop-shop.ts';
 import { armFailpoint } from './failpoint.ts';
 
@@ -18,6 +19,7 @@ const deps = await makeDeps(config, await connect(config), () => new Date(), pro
 const app = await buildApp(deps);
 const { OUTBOX_LEASE: lease } = process.env;
 const jobs = startJobs(deps, app.log, lease ? { lease: Number(lease) } : {});
+if (deps.meters) await serveMetrics(deps.meters, config);
 const stop = createStop({ app, deps, jobs });
 process.on('SIGTERM', () => void stop('drained'));
 process.stdout.write(`${await app.listen({ port: config.port, host: config.host })}\n`);
