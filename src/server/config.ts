@@ -54,6 +54,7 @@ const settings = z.object({
   CLIENT_ID: z.preprocess(blankIsUnset, z.string().default('panier-web')),
   SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).optional()),
   SEED_PRODUCTS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(mostSeedProducts).optional()),
+  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['error', 'info']).optional()),
   METRICS_PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).optional()),
   DRAIN_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(300).default(0)),
   PANIER_DEV: optional,
@@ -97,6 +98,8 @@ export type Config = {
   isDevelopment: boolean;
   /** Off only to measure what the database alone can do. */
   answerCache: boolean;
+  /** `info` has a line for each answer; undefined: errors alone, but for development. */
+  logLevel: 'error' | 'info' | undefined;
   /** At which port of 127.0.0.1 `/metrics` answers; undefined: nothing is measured. */
   metricsPort: number | undefined;
   /** How long it still serves after SIGTERM while `/readyz` says that it ends. */
@@ -147,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isLoopback,
     isDevelopment: s.PANIER_DEV === '1',
     answerCache: s.ANSWER_CACHE === 'on',
+    logLevel: s.LOG_LEVEL,
     metricsPort: s.METRICS_PORT,
     drainSeconds: s.DRAIN_SECONDS,
     backup: readBackupSettings(s),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/connection.ts';
 import { isWaiting, outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,13 +30,14 @@ export async function deliverOutbox(
   return done.reduce((sum, count) => sum + count, 0);
 }
 
-type Pace = { rest?: (worked: number) => Promise<void>; stopping?: AbortSignal };
+type Pace = { rest?: (worked: number) => Promise<void>; stopping?: AbortSignal; log?: Log };
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 type Claiming = Omit<OutboxHandler, 'kinds'> & { which: SQL | undefined };
 
 async function deliverKind(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   handler: OutboxHandler | Claiming,
-  { rest, stopping }: Pace,
+  { rest, stopping, log }: Pace,
 ): Promise<number> {
   const which = 'which' in handler ? handler.which : inArray(outbox.kind, [...handler.kinds]);
   let done = 0;
@@ -47,6 +49,7 @@ async function deliverKind(
       const failed: Outcome = { error: describeError(error) };
       return new Map(rows.map(({ id }) => [id, failed]));
     });
+    if (log) logOutcomes(log, rows, outcomes);
     done += await note(db, clock(), { rows, outcomes, mostTries: handler.mostTries ?? mostTries });
     if (rows.length < handler.batch) break;
     await rest?.(performance.now() - began);
@@ -62,13 +65,13 @@ async function claim(db: Db, now: Date, { which, lease, batch }: Claiming): Prom
     .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
     .limit(batch)
     .for('update', { skipLocked: true });
-  const { id, kind, payload, tries } = outbox;
+  const { id, kind, payload, tries, requestId } = outbox;
   const claimedUntil = new Date(now.getTime() + lease);
   const rows = await db
     .update(outbox)
     .set({ nextTryAt: claimedUntil, claimedUntil, tries: sql`${outbox.tries} + 1` })
     .where(inArray(outbox.id, waiting))
-    .returning({ id, kind, payload, tries });
+    .returning({ id, kind, payload, tries, requestId });
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
@@ -105,6 +108,16 @@ async function note(db: Db, now: Date, { rows, outcomes, mostTries }: Tried): Pr
       .where(eq(outbox.id, id));
   }
   return done.length;
+}
+
+/** By the request that each came of. Why it failed names addresses: the list of staff says it (`/admin/outbox`). */
+function logOutcomes(log: Log, rows: readonly OutboxRow[], outcomes: ReadonlyMap<number, Outcome>): void {
+  for (const { id: entry, kind, tries, requestId } of rows) {
+    const outcome = outcomes.get(entry);
+    const line = { requestId: requestId ?? null, entry, kind, tries };
+    if (outcome === 'done') log.info(line, 'done');
+    else if (typeof outcome === 'object' && 'error' in outcome) log.error(line, 'an entry of the outbox failed');
+  }
 }
 
 /** Entries of a kind that no handler takes (of a newer release, say) stay, with an error that says so. */

@@ -60,7 +60,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   let restsUntil = 0;
   const outbox = startLoop('outbox', 1, log, async () => {
     const began = performance.now();
-    await deliverOutbox(deps, handlers, { rest, stopping: stopping.signal });
+    await deliverOutbox(deps, handlers, { rest, stopping: stopping.signal, log });
     const ended = performance.now();
     restsUntil = ended + restAfter(ended - began);
   });
