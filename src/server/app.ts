@@ -13,7 +13,7 @@ import { answerError } from './http/errors/error-mapper.ts';
 import { refuseUnknownCalls } from './http/errors/unknown-calls.ts';
 import { healthRoutes } from './http/shell/health.ts';
 import { preferenceRoutes } from './http/shell/preferences.ts';
-import { followRequestIds, makeRequestId, mixInRequestId } from './http/shell/request-ids.ts';
+import { followRequestIds, makeRequestId, mixInRequestId, requestIdName } from './http/shell/request-ids.ts';
 import { addSecureHeaders, secureHeaders } from './http/shell/secure-headers.ts';
 import { watchRequests } from './http/shell/watch-requests.ts';
 import { avatarRoutes, pictureRoutes } from './media/routes.ts';
@@ -33,7 +33,7 @@ export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstan
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       ...(log && { stream: log }),
     },
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdName }),
     genReqId: makeRequestId(deps.config),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1_048_576,

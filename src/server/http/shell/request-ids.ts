@@ -6,6 +6,8 @@ import type { Config } from '#server/config.ts';
 import { currentRequestId, withRequestId } from '#server/db/request-id.ts';
 
 export const requestIdHeader = 'x-request-id';
+/** What the lines of the log call it. */
+export const requestIdName = 'requestId';
 /** What fits a line of a log, and says nothing that somebody could smuggle in. */
 const form = /^[\w.:-]{8,80}$/;
 
@@ -37,5 +39,5 @@ export function followRequestIds(app: FastifyInstance, { logLevel }: Pick<Config
 /** For each line of the log that has no id of its own. */
 export function mixInRequestId(_line: object, _level: number, logger: { bindings: () => object }): object {
   const requestId = currentRequestId();
-  return requestId === null || 'requestId' in logger.bindings() ? {} : { requestId };
+  return requestId === null || requestIdName in logger.bindings() ? {} : { [requestIdName]: requestId };
 }
