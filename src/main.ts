@@ -9,22 +9,24 @@ import { createProviders } from '#server/features/payments/create-providers.ts';
 import { assetRoutes } from '#server/http/pages/assets.ts';
 import { createPageThread } from '#server/http/pages/page-thread.ts';
 import { pageRoutes } from '#server/http/pages/pages.ts';
-import { drainConnections } from '#server/http/shell/drain.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { startSandbox } from '#server/sandbox/start-sandbox.ts';
 import { demoPassword, demoSignIns } from '#server/seed/demo/accounts.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
+import { serveMetrics } from '#server/services/metrics/serve-metrics.ts';
+import { createStop, type Ending } from '#server/stop-shop.ts';
 import { renderWith } from '#web/render-pages.ts';
 
 const root = new URL('..', import.meta.url);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 // Until the shop serves there is nothing to close; from then on `stop` closes in order.
-let stop: () => Promise<void> = async () => process.exit(1);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+let stop: (how: Ending) => Promise<void> = async () => process.exit(1);
+process.on('SIGTERM', () => void stop('drained'));
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop('atOnce'));
 // The starter holds the other end: when it ends, however it ends, this process ends too.
-process.on('disconnect', () => void stop());
+process.on('disconnect', () => void stop('atOnce'));
 
 const config = readSettings();
 await serve(config);
@@ -58,18 +60,12 @@ async function serve(config: Config): Promise<void> {
   await pages.assets(app);
   pageRoutes(app, deps, pages.render);
   const jobs = startJobs(deps, app.log);
+  const metrics = deps.meters && (await serveMetrics(deps.meters, config).catch(cannotListen('METRICS_PORT')));
 
-  stop = once(async () => {
-    // Requests under way have ten seconds to end.
-    setTimeout(() => process.exit(1), 10_000).unref();
-    await drainConnections(app.server);
-    await app.close();
-    await jobs.stop();
-    deps.flags.close();
+  stop = createStop({ app, deps, jobs }, async () => {
     await sandbox?.stop();
     await pages.close();
-    await connection.close();
-    process.exit(0);
+    await metrics?.close();
   });
 
   await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
@@ -80,20 +76,19 @@ async function serve(config: Config): Promise<void> {
   if (isDemo) say(`  Demo accounts: ${demoSignIns.join(', ')} — password ${demoPassword}`);
 }
 
+function cannotListen(setting: string) {
+  return (error: Error) => {
+    process.stderr.write(`✗ The shop cannot listen on its ${setting}: ${error.message}\n`);
+    process.exit(1);
+  };
+}
+
 /** Plays the providers of payments where the shop is the demo on this machine, and has none of its own. */
 function openSandbox({ payments, publicUrl, dataDir }: Config, connection: Connection, isDemo: boolean) {
   const { sandbox } = payments;
   if (!sandbox || (sandbox.onlyDemo && !isDemo)) return null;
   const clock = () => new Date();
   return startSandbox({ connection, clock, shopUrl: publicUrl, port: sandbox.port, dataDir });
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work();
-    return running;
-  };
 }
 
 type Pages = {

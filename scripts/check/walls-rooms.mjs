@@ -21,6 +21,7 @@ const serverLevels = [
   'words/',
   'db/',
   'services/',
+  'backup/',
   'media/',
   'mail/',
   'papers/',

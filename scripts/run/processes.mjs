@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
-const patience = 10_000;
+/** Milliseconds: a shop that drains serves so many seconds more, and then has ten for what runs. */
+const patience = 10_000 + 1000 * (Number(process.env.DRAIN_SECONDS) || 0);
 /** Those that run now. */
 const children = new Set();
 let stopping = null;

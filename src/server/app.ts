@@ -13,7 +13,9 @@ import { answerError } from './http/errors/error-mapper.ts';
 import { refuseUnknownCalls } from './http/errors/unknown-calls.ts';
 import { healthRoutes } from './http/shell/health.ts';
 import { preferenceRoutes } from './http/shell/preferences.ts';
+import { followRequestIds, makeRequestId, mixInRequestId, requestIdName } from './http/shell/request-ids.ts';
 import { addSecureHeaders, secureHeaders } from './http/shell/secure-headers.ts';
+import { watchRequests } from './http/shell/watch-requests.ts';
 import { avatarRoutes, pictureRoutes } from './media/routes.ts';
 
 /** Where the lines of the log go. */
@@ -26,11 +28,13 @@ export type LogSink = { write: (line: string) => void };
 export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
-      level: deps.config.isDevelopment ? 'info' : 'error',
+      level: deps.config.logLevel ?? (deps.config.isDevelopment ? 'info' : 'error'),
+      mixin: mixInRequestId,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       ...(log && { stream: log }),
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdName }),
+    genReqId: makeRequestId(deps.config),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1_048_576,
     // Milliseconds; a request that is sent more slowly (slow loris) would hold its connection.
@@ -50,8 +54,10 @@ export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstan
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
   acceptJson(app);
+  followRequestIds(app, deps.config);
   await app.register(cookie);
   addSecureHeaders(app, deps.config);
+  if (deps.meters) watchRequests(app, deps.meters);
   healthRoutes(app, deps);
   preferenceRoutes(app, deps.config);
   pictureRoutes(app, deps.files);

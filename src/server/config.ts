@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/fields.ts';
 import { weekdays } from '#domain/clock/wall-time.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
+import { type BackupSettings, backupSettings, readBackupSettings } from './config-backup.ts';
 import { importSettings, type NightlyImport, readNightlyImport } from './config-import.ts';
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { type PaymentSettings, paymentSettings, readPayments } from './config-payments.ts';
@@ -53,8 +54,12 @@ const settings = z.object({
   CLIENT_ID: z.preprocess(blankIsUnset, z.string().default('panier-web')),
   SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).optional()),
   SEED_PRODUCTS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(mostSeedProducts).optional()),
+  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['error', 'info']).optional()),
+  METRICS_PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).optional()),
+  DRAIN_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(300).default(0)),
   PANIER_DEV: optional,
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
+  ...backupSettings,
   ...socialSettings,
   ...importSettings,
   ...mapSettings,
@@ -93,6 +98,14 @@ export type Config = {
   isDevelopment: boolean;
   /** Off only to measure what the database alone can do. */
   answerCache: boolean;
+  /** `info` has a line for each answer; undefined: errors alone, but for development. */
+  logLevel: 'error' | 'info' | undefined;
+  /** At which port of 127.0.0.1 `/metrics` answers; undefined: nothing is measured. */
+  metricsPort: number | undefined;
+  /** How long it still serves after SIGTERM while `/readyz` says that it ends. */
+  drainSeconds: number;
+  /** How the shop is backed up. */
+  backup: BackupSettings;
   /** Providers that shoppers may sign in with. */
   social: SocialSettings;
   /** The file that is imported each night; null: none is. */
@@ -137,6 +150,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isLoopback,
     isDevelopment: s.PANIER_DEV === '1',
     answerCache: s.ANSWER_CACHE === 'on',
+    logLevel: s.LOG_LEVEL,
+    metricsPort: s.METRICS_PORT,
+    drainSeconds: s.DRAIN_SECONDS,
+    backup: readBackupSettings(s),
     social: readSocial(s),
     nightlyImport: readNightlyImport(s),
     map: readMapTiles(s),

@@ -1,5 +1,6 @@
 import type { EncodedAnswer, ResponseCache } from '#server/services/memory/response-cache.ts';
 import type { StoreVersions } from '#server/services/memory/store-versions.ts';
+import type { Meters } from '#server/services/metrics/meters.ts';
 import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import type { Flags } from '#server/services/shop/flags.ts';
 import type { ReadDisplayedStores } from '#server/services/shop/shop-stores.ts';
@@ -27,6 +28,10 @@ export type Deps = {
   readDisplayedStores: ReadDisplayedStores;
   /** What providers of payments can be asked for. */
   payments: OnlinePayments;
+  /** What is measured of requests; null where nothing is. */
+  meters: Meters | null;
+  /** Once true, this process is about to end: nobody should send it anything new. */
+  ending: { hasBegun: boolean };
   /** Answers of public calls; the key holds all that they depend on. */
   answers: ResponseCache<EncodedAnswer>;
 };

@@ -15,6 +15,12 @@ import { createFolderStore } from './media/file-store.ts';
 import { mediaFolder } from './media/routes.ts';
 import { createIdentify } from './services/session/identify.ts';
 
+/** Its package is loaded where it is used alone. */
+async function openMeters(sources: Pick<Deps, 'connection' | 'clock'>): Promise<Deps['meters']> {
+  const { createMeters } = await import('#server/services/metrics/meters.ts');
+  return createMeters(sources);
+}
+
 type Providers = PaymentsDeps['providers'];
 
 /** Everything that the API runs on, made from the settings, an open database and the providers of payments. */
@@ -48,6 +54,8 @@ export async function makeDeps(
     versions: followStoreVersions(changes),
     payments,
     readDisplayedStores: followDisplayedStores(connection, changes),
+    meters: config.metricsPort === undefined ? null : await openMeters({ connection, clock }),
+    ending: { hasBegun: false },
     answers,
   };
 }

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
+import type { Copying } from './copying.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 
@@ -21,8 +22,16 @@ export type Connection = {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** `vacuum (analyze)` of all tables, without a limit of time; not within a transaction. */
   vacuum: () => Promise<void>;
+  copy: RunCopying;
+  /** What each pool of connections is at; an embedded database has none. */
+  pools: () => PoolState[];
   close: () => Promise<void>;
 };
+
+export type PoolState = { name: string; open: number; idle: number; waiting: number };
+
+/** Runs `work` in a transaction of its own, which begins as `how` says (`copying.ts`). */
+export type RunCopying = <T>(how: string, work: (copying: Copying) => Promise<T>) => Promise<T>;
 
 /**
  * Runs hot statements within a transaction, prepared once on its connection as well. Times come as the database writes

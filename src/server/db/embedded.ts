@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, refuseOlder } from './baseline.ts';
 import type { Connection, Db } from './connection.ts';
+import { copyEmbedded } from './copying.ts';
 import { lockFolder } from './lock.ts';
 
 /** Opens the embedded database under `dataDir`, which no other process has open, and migrates it. */
@@ -37,6 +38,8 @@ export function embeddedConnection(lite: PGlite, close: () => Promise<void>): Co
     vacuum: async () => {
       await lite.exec('vacuum (analyze)');
     },
+    pools: () => [],
+    copy: (how, work) => copyEmbedded(lite, how, work),
     close,
   };
 }

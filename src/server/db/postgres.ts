@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrationsFolder, refuseOlder } from './baseline.ts';
-import type { Connection, Db } from './connection.ts';
+import type { Connection, Db, PoolState } from './connection.ts';
+import { copyOnServer } from './copying.ts';
 import { drizzlePool } from './postgres-transactions.ts';
 
 // Any numbers will do, as long as every process of the shop uses the same.
@@ -50,11 +51,17 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
     vacuum: async () => {
       await onceOn(url, (client) => client.query('vacuum (analyze)'));
     },
+    pools: () => [stateOf('usual', pool), stateOf('hot', hotPool)],
+    copy: (how, work) => onceOn(url, (client) => copyOnServer(client, how, work)),
     close: async () => {
       await Promise.all(listeners.map((l) => l.close()));
       await Promise.all([pool.end(), hotPool.end()]);
     },
   };
+}
+
+function stateOf(name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { name, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 function migrateOnce(url: string): Promise<void> {
@@ -73,7 +80,7 @@ function lockedOn<T>(url: string, lock: number, work: (client: pg.Client) => Pro
 }
 
 /** On a connection of its own, which has no limit of time and ends with the work. */
-async function onceOn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onceOn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,6 +1,8 @@
 import type { outbox } from '#server/db/tables/outbox.ts';
 
-export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'tries'>;
+export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'tries'> & {
+  requestId?: string | null;
+};
 
 /**
  * Done for good, not tried for lack of time, not to be tried until some moment, or the error: then it is tried again, after

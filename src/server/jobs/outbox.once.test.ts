@@ -196,7 +196,7 @@ describe('the outbox', () => {
       order.push('rest');
       worked.push(ms);
     };
-    expect(await deliverOutbox(t.deps, [handler], rest)).toBe(5);
+    expect(await deliverOutbox(t.deps, [handler], { rest })).toBe(5);
     expect(order).toEqual(['batch of 2', 'rest', 'batch of 2', 'rest', 'batch of 1']);
     for (const ms of worked) expect(ms).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/connection.ts';
 import { isWaiting, outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,29 +17,31 @@ const mostBatches = 20;
 /**
  * Handles the due entries of the outbox, oldest first, and answers how many are done. Entries are claimed in batches by
  * moving the time of their next try to the end of the lease, so that no row is locked while a handler runs. After each
- * full batch it waits for `rest`, which gets the milliseconds that the batch took.
+ * full batch it waits for `rest`, which gets the milliseconds that the batch took; where the program stops, the batch under
+ * way is the last.
  */
 export async function deliverOutbox(
   deps: Pick<Deps, 'db' | 'clock'>,
   handlers: readonly OutboxHandler[],
-  rest: Rest = async () => undefined,
+  pace: Pace = {},
 ): Promise<number> {
   const all = [...handlers, unknownKinds(handlers)];
-  const done = await Promise.all(all.map((handler) => deliverKind(deps, handler, rest)));
+  const done = await Promise.all(all.map((handler) => deliverKind(deps, handler, pace)));
   return done.reduce((sum, count) => sum + count, 0);
 }
 
-type Rest = (worked: number) => Promise<void>;
+type Pace = { rest?: (worked: number) => Promise<void>; stopping?: AbortSignal; log?: Log };
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 type Claiming = Omit<OutboxHandler, 'kinds'> & { which: SQL | undefined };
 
 async function deliverKind(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   handler: OutboxHandler | Claiming,
-  rest: Rest,
+  { rest, stopping, log }: Pace,
 ): Promise<number> {
   const which = 'which' in handler ? handler.which : inArray(outbox.kind, [...handler.kinds]);
   let done = 0;
-  for (let i = 0; i < mostBatches; i++) {
+  for (let i = 0; i < mostBatches && !stopping?.aborted; i++) {
     const began = performance.now();
     const rows = await claim(db, clock(), { ...handler, which });
     if (rows.length === 0) break;
@@ -46,9 +49,10 @@ async function deliverKind(
       const failed: Outcome = { error: describeError(error) };
       return new Map(rows.map(({ id }) => [id, failed]));
     });
+    if (log) logOutcomes(log, rows, outcomes);
     done += await note(db, clock(), { rows, outcomes, mostTries: handler.mostTries ?? mostTries });
     if (rows.length < handler.batch) break;
-    await rest(performance.now() - began);
+    await rest?.(performance.now() - began);
   }
   return done;
 }
@@ -61,13 +65,13 @@ async function claim(db: Db, now: Date, { which, lease, batch }: Claiming): Prom
     .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
     .limit(batch)
     .for('update', { skipLocked: true });
-  const { id, kind, payload, tries } = outbox;
+  const { id, kind, payload, tries, requestId } = outbox;
   const claimedUntil = new Date(now.getTime() + lease);
   const rows = await db
     .update(outbox)
     .set({ nextTryAt: claimedUntil, claimedUntil, tries: sql`${outbox.tries} + 1` })
     .where(inArray(outbox.id, waiting))
-    .returning({ id, kind, payload, tries });
+    .returning({ id, kind, payload, tries, requestId });
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
@@ -104,6 +108,16 @@ async function note(db: Db, now: Date, { rows, outcomes, mostTries }: Tried): Pr
       .where(eq(outbox.id, id));
   }
   return done.length;
+}
+
+/** By the request that each came of. Why it failed names addresses: the list of staff says it (`/admin/outbox`). */
+function logOutcomes(log: Log, rows: readonly OutboxRow[], outcomes: ReadonlyMap<number, Outcome>): void {
+  for (const { id: entry, kind, tries, requestId } of rows) {
+    const outcome = outcomes.get(entry);
+    const line = { requestId: requestId ?? null, entry, kind, tries };
+    if (outcome === 'done') log.info(line, 'done');
+    else if (typeof outcome === 'object' && 'error' in outcome) log.error(line, 'an entry of the outbox failed');
+  }
 }
 
 /** Entries of a kind that no handler takes (of a newer release, say) stay, with an error that says so. */

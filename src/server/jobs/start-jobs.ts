@@ -13,6 +13,7 @@ import { mediaFolder } from '#server/media/routes.ts';
 import { createPdfThread } from '#server/papers/pdf-thread.ts';
 import { endLots } from '#server/services/catalogue/end-lots.ts';
 import { makeAllSlots } from '#server/services/slot/make-slots.ts';
+import { backUpNightly } from './back-up-nightly.ts';
 import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startDiscountClock } from './discount-clock.ts';
@@ -60,7 +61,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   let restsUntil = 0;
   const outbox = startLoop('outbox', 1, log, async () => {
     const began = performance.now();
-    await deliverOutbox(deps, handlers, rest);
+    await deliverOutbox(deps, handlers, { rest, stopping: stopping.signal, log });
     const ended = performance.now();
     restsUntil = ended + restAfter(ended - began);
   });
@@ -97,6 +98,12 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       600,
       log,
       notAtFirst(() => checkNightly(deps, log, deps.clock())),
+    ),
+    startLoop(
+      'backing up',
+      60,
+      log,
+      notAtFirst(() => backUpNightly(deps, deps.clock())),
     ),
     startLoop(
       'comparing books of payments',

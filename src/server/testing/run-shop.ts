@@ -6,6 +6,8 @@ export type RunningShop = {
   start: (more?: Record<string, string>) => Promise<void>;
   /** Resolves when it has ended, by itself or killed. */
   ended: () => Promise<unknown>;
+  /** Asks it to end; resolves with its exit code. */
+  terminate: () => Promise<number | null>;
   /** As a power cut would; nothing where it does not run. */
   kill: () => Promise<void>;
   /** Where it answers, without a slash at the end; another port after each start. */
@@ -36,6 +38,11 @@ export function runShop(settings: Record<string, string>): RunningShop {
         started.stdout?.on('data', (text: Buffer) => found(text.toString().trim()));
         started.once('exit', (code) => failed(new Error(`the shop ended with ${code}`)));
       });
+    },
+    terminate: async () => {
+      child?.kill('SIGTERM');
+      await gone;
+      return child?.exitCode ?? null;
     },
     kill: async () => {
       const dying = child;

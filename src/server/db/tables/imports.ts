@@ -105,6 +105,8 @@ export const imports = pgTable(
     byNight: boolean('by_night').notNull().default(false),
     /** Of facts: barcodes that the shop does not know become drafts. */
     addsUnknown: boolean('adds_unknown').notNull().default(false),
+    /** As that of an entry of the outbox: what asked for it to be run or undone last. */
+    requestId: text('request_id'),
   },
   (t) => [
     index('imports_by_age').on(t.createdAt, t.id),

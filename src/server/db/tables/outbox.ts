@@ -20,6 +20,8 @@ export const outbox = pgTable(
     givenUpAt: instant('given_up_at'),
     /** Until when the process that has claimed it may be trying it. */
     claimedUntil: instant('claimed_until'),
+    /** The request that it came of, as the lines of the log name it. */
+    requestId: text('request_id'),
   },
   (t) => [
     index('outbox_waiting').on(t.nextTryAt).where(isWaiting(t)),

@@ -33,6 +33,8 @@ export const tasks = pgTable(
     /** When it may be claimed: the end of the lease while it runs, of the pause after a failure. */
     takenUntil: instant('taken_until').notNull().defaultNow(),
     tries: smallint().notNull().default(0),
+    /** As that of an entry of the outbox. */
+    requestId: text('request_id'),
   },
   (t) => [
     index('tasks_open').on(t.takenUntil).where(sql`${t.state} in ('waiting', 'running')`),

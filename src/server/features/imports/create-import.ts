@@ -9,6 +9,7 @@ import { writeFault } from '#domain/import/import-failure.ts';
 import type { Language } from '#domain/language/language.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
 import type { Db } from '#server/db/connection.ts';
+import { currentRequestId } from '#server/db/request-id.ts';
 import {
   type ImportColumn,
   type ImportMapping,
@@ -76,7 +77,7 @@ export async function addImport(
   const writer = who ? writerOf(who) : { accountId: null, writerStoreIds: null };
   const [added] = await write.tx
     .insert(imports)
-    .values({ ...row, ...writer, createdAt: write.now })
+    .values({ ...row, ...writer, createdAt: write.now, requestId: currentRequestId() })
     .returning();
   if (!added) throw new Error('the import was not written');
   if (firstRows.length > 0)

@@ -5,7 +5,9 @@ import { listNextSlots } from '#contract/stores/slots.ts';
 import { listStores, readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
+import { currentRequestId } from '#server/db/request-id.ts';
 import type { Deps } from '#server/deps.ts';
+import { requestIdHeader } from '#server/http/shell/request-ids.ts';
 import { keepFor } from '#server/services/memory/keep-for.ts';
 import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 
@@ -28,7 +30,9 @@ export function createPageReads(app: FastifyInstance, deps: Pick<Deps, 'config' 
   return memoize((language: Language): PageReads => {
     const headers = { 'x-client-id': config.clientId, accept: 'application/json', 'accept-language': language };
     const read: ReadForPage = async (url) => {
-      const answer = await app.inject({ method: 'GET', url, headers });
+      const id = currentRequestId();
+      const from = id === null ? headers : { ...headers, [requestIdHeader]: id };
+      const answer = await app.inject({ method: 'GET', url, headers: from });
       return { status: answer.statusCode, json: answer.payload };
     };
     const frame = keepUntilChanged(changes, ['stores', 'flags'], () => readAll(read, frameUrls));

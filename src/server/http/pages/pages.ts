@@ -4,6 +4,7 @@ import { idFromSlug } from '#domain/catalogue/slug.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/db/connection.ts';
+import { currentRequestId, withRequestId } from '#server/db/request-id.ts';
 import type { Deps } from '#server/deps.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
 import { etagOf, isFresh } from '#server/http/call/send-answer.ts';
@@ -66,9 +67,15 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
     posted?: PostedForm,
   ): Promise<RenderedPage> => {
     const { read, readFrame } = readsIn(language);
+    // The thread asks by messages, which come from no request by themselves.
+    const id = currentRequestId();
+    const readForThis: typeof read = (url) => withRequestId(id, () => read(url));
     const address = pageAddress(config.publicUrl, url).href;
     const shown = shownStore(storeId, await deps.readDisplayedStores());
-    return render({ url: address, language, storeId, known: await readFrame(shown), ...(posted && { posted }) }, read);
+    return render(
+      { url: address, language, storeId, known: await readFrame(shown), ...(posted && { posted }) },
+      readForThis,
+    );
   };
   const renderOnce = async (url: string, language: Language, storeId: string): Promise<KeptPage> =>
     toKeptPage(await renderPage(url, language, storeId), { url, language, config });

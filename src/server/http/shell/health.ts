@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
 
-/** `/healthz`: the process runs. `/readyz`: the database answers (migrations ran before we listen). */
-export function healthRoutes(app: FastifyInstance, deps: { db: Db }): void {
+/**
+ * `/healthz`: the process runs. `/readyz`: the database answers (migrations ran before we listen), and the process is not
+ * about to end: a balancer sends what is new to others then.
+ */
+export function healthRoutes(app: FastifyInstance, { db, ending }: Pick<Deps, 'db' | 'ending'>): void {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async () => {
+    if (ending.hasBegun) throw new Refusal('unavailable', { retryAfter: 2 });
     try {
-      await deps.db.execute(sql`select 1`);
+      await db.execute(sql`select 1`);
     } catch {
       throw new Refusal('unavailable', { retryAfter: 2 });
     }

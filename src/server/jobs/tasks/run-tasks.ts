@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { withRequestId } from '#server/db/request-id.ts';
 import type { TaskResult } from '#server/db/tables/tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { describeError } from '#server/mail/send-mails.ts';
@@ -45,7 +46,7 @@ export async function runTasks(
     if (claim.tries > rules.mostTries) {
       await handler.failed?.(claim.input);
       await failTask(deps.db, claim, deps.clock(), 'Error: the process ended during each try');
-    } else await runTask(deps, handler, claim, { log, signal, rules });
+    } else await withRequestId(claim.requestId, () => runTask(deps, handler, claim, { log, signal, rules }));
   }
   return claimed;
 }

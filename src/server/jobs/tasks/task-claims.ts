@@ -6,7 +6,7 @@ import type { TaskRow } from '#server/services/tasks/add-task.ts';
 import type { Progress } from '#server/services/tasks/task-handler.ts';
 
 /** A task that this process runs. `tries` is its fencing token: whoever claims the task later has a higher number. */
-export type Claim = Pick<TaskRow, 'id' | 'kind' | 'input' | 'tries'>;
+export type Claim = Pick<TaskRow, 'id' | 'kind' | 'input' | 'tries' | 'requestId'>;
 
 /** Claims the task that has been due the longest: one that waits, or whose lease has expired. Null without any. */
 export async function claimTask(db: Db, now: Date, kinds: TaskKind[], lease: number): Promise<Claim | null> {
@@ -17,7 +17,7 @@ export async function claimTask(db: Db, now: Date, kinds: TaskKind[], lease: num
     .orderBy(asc(tasks.takenUntil), asc(tasks.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const { id, kind, input, tries } = tasks;
+  const { id, kind, input, tries, requestId } = tasks;
   const [claim] = await db
     .update(tasks)
     .set({
@@ -30,7 +30,7 @@ export async function claimTask(db: Db, now: Date, kinds: TaskKind[], lease: num
     })
     // Not `in`: a join may run the inner select again and lock a second row.
     .where(eq(tasks.id, sql`${due}`))
-    .returning({ id, kind, input, tries });
+    .returning({ id, kind, input, tries, requestId });
   return claim ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { providerOf } from '#domain/payment/provider.ts';
 import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { orderEntriesPart } from '#server/db/enqueue.ts';
+import { currentRequestId } from '#server/db/request-id.ts';
 import { noReferences, payments } from '#server/db/tables/payments.ts';
 import { type NewPayment, newPaymentId, type PaymentRow } from './payment-row.ts';
 
@@ -32,6 +33,7 @@ const writeFirst = {
     kinds: `'["payment-waiting"]'`,
     now: '$11::timestamptz',
     notBefore: '$13::timestamptz',
+    request: '$14::text',
   })}
   select to_json(p) as row from p`,
 };
@@ -41,7 +43,15 @@ export async function writeFirstPayment(tx: Db, payment: FirstPayment): Promise<
   const { orderId, method, amountCents, currency, keepsMeans, expiresAt, key, nextAt, tellsAt, now } = payment;
   const what = [newPaymentId(), orderId, providerOf[method], method, amountCents, currency];
   const times = [expiresAt, nextAt, now].map((at) => at.toISOString());
-  const values = [...what, JSON.stringify(noReferences), keepsMeans, ...times, key, tellsAt.toISOString()];
+  const values = [
+    ...what,
+    JSON.stringify(noReferences),
+    keepsMeans,
+    ...times,
+    key,
+    tellsAt.toISOString(),
+    currentRequestId(),
+  ];
   const [written] = await runWithin(tx)<{ row: Record<string, unknown> }>(writeFirst, values);
   if (!written) throw new Error('the payment was not written');
   return rowFromJson(payments, written.row);

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { isOver, type TaskKind, taskStates } from '#domain/tasks/task.ts';
+import { currentRequestId } from '#server/db/request-id.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { Write } from '#server/db/transact.ts';
 import { limits } from '#server/services/session/limit-table.ts';
@@ -23,7 +24,7 @@ export async function addTask(
   }
   const [row] = await tx
     .insert(tasks)
-    .values({ ...value, createdAt: now, takenUntil: now })
+    .values({ ...value, createdAt: now, takenUntil: now, requestId: currentRequestId() })
     .returning();
   if (!row) throw new Error('the task was not written');
   announce('tasks');

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImportFailure } from '#domain/import/import-failure.ts';
 import type { ImportCounts, LeapKind } from '#domain/import/import-state.ts';
+import { withRequestId } from '#server/db/request-id.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
@@ -53,7 +54,7 @@ export async function runImports(
     if (rules.signal?.aborted) return claimed;
     const job = await claimImport(deps.db, deps.clock(), rules.leaseMs);
     if (!job) return claimed;
-    await workOn(deps, log, job, rules);
+    await withRequestId(job.requestId, () => workOn(deps, log, job, rules));
   }
 }
 

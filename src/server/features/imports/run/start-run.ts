@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { ImportProgress } from '#contract/imports/import-runs.ts';
 import { importCounts, type LeapKind } from '#domain/import/import-state.ts';
+import { currentRequestId } from '#server/db/request-id.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
@@ -64,7 +65,7 @@ export function queueRun(write: Write, { confirm, ...asked }: Asked & { confirm:
     if (state !== 'tried') throw new Refusal('conflict');
     const leaps = found.filter(({ kind }) => !confirm.includes(kind));
     if (leaps.length > 0) throw new Refusal('needsConfirmation', { data: { leaps } });
-    return { state: 'waiting', confirmed: confirm, step: null };
+    return { state: 'waiting', requestId: currentRequestId(), confirmed: confirm, step: null };
   });
 }
 
@@ -77,7 +78,12 @@ export function queueUndo({ now, ...write }: Write & { now: Date }, asked: Asked
     const hasWritten = state === 'done' || (state === 'failed' && step !== null && step !== 'plan');
     const isInTime = finishedAt !== null && now.getTime() - finishedAt.getTime() <= undoDays * dayMs;
     if (!hasWritten || !isInTime) throw new Refusal('conflict');
-    return { state: 'undoing', counts: { ...counts, undone: 0, kept: 0 }, failure: null };
+    return {
+      state: 'undoing',
+      requestId: currentRequestId(),
+      counts: { ...counts, undone: 0, kept: 0 },
+      failure: null,
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import { orderNumber } from '#domain/order/order-number.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { orderEntriesPart } from '#server/db/enqueue.ts';
+import { currentRequestId } from '#server/db/request-id.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { freeCodePart } from '#server/services/order/pickup-code.ts';
 import { reservationParts, wantedGoods } from '#server/services/order/stock-ledger.ts';
@@ -95,7 +96,7 @@ const textOf = (order: string) => `with o as (${order} returning *), gone as (
     insert into order_events (order_id, kind, at, actor_id, "to")
     select o.id, e.kind, $5::timestamptz, e."actorId", e."to"
     from o, json_to_recordset($3::json) as e(kind text, "actorId" int, "to" text)
-  ), ${orderEntriesPart({ order: 'o', kinds: '$4', now: '$5::timestamptz' })}
+  ), ${orderEntriesPart({ order: 'o', kinds: '$4', now: '$5::timestamptz', request: `$6::json ->> 'request'` })}
   select to_json(o) as row, (select count(*)::int from reserved) as reserved,
     (select json_agg(id order by position) from lines) as "lineIds" from o`;
 
@@ -129,7 +130,8 @@ export async function writeOrder(
   const values = orderColumns.map((key, i) => toDriver(order[key], ofOrder[i] as Column));
   const owner = 'id' in at ? [at.id] : [at.customerId, at.storeId, at.byStaff, at.madeBy];
   const parts = [linesAsJson(lines), wantedGoods(reserves), JSON.stringify(events), JSON.stringify(entries)];
-  const drawn = `{"numbers":${numbers ?? '[]'},"codes":${codes ?? '[]'}}`;
+  const request = JSON.stringify(currentRequestId());
+  const drawn = `{"numbers":${numbers ?? '[]'},"codes":${codes ?? '[]'},"request":${request}}`;
   const all = [...parts, now.toISOString(), drawn, ...owner, ...values];
   const [done] = await runWithin(tx)<Answer>('id' in at ? overDraft : anew, all);
   if (!done) return null;
