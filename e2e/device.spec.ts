@@ -90,3 +90,36 @@ async function leave(page: Page): Promise<void> {
   });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('catalogueOnDevice'))).not.toBeNull();
 }
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('whoever comes back to a page that stood open is told of a new version, which loses nothing @phone', async ({
+    page,
+    locale,
+  }) => {
+    const [said, reload] = locale?.startsWith('fr')
+      ? ['Une nouvelle version de la boutique est prête', 'Recharger']
+      : ['A new version of the shop is ready', 'Reload'];
+    const goods = await chooseProduct(page, locale?.startsWith('fr') ? 'fr' : 'en', 'FRUIT');
+    await putInCart(page, goods);
+    await page.clock.install();
+    await openPage(page, '/products');
+    const comeBack = async () => {
+      await page.clock.fastForward('11:00');
+      const looked = page.waitForResponse('**/shop-files.json', { timeout: 2000 });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await looked;
+    };
+    // The first time that it is looked at is counted from when the script that looks has come.
+    await expect(comeBack).toPass();
+    await expect(page.getByText(said)).toHaveCount(0);
+    // As the server would name its files after an update.
+    await page.route('**/shop-files.json', (route) => route.fulfill({ json: { files: [], words: {} } }));
+    await comeBack();
+    await expect(page.getByText(said)).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: reload }).click();
+    await loaded;
+    expect((await cartOf(page)).map(({ id }) => id)).toEqual([goods.id]);
+  });
+});
