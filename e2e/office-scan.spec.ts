@@ -58,6 +58,18 @@ test('whoever stands at a shelf scans, counts, and puts a short date on sale, wh
   await expect(page.getByRole('table', { name: 'All counts' })).toContainText(product.name);
   await expectAccessibleInBothThemes(page);
 
+  // Its date is near: the overview says so.
+  await openPage(page, '/admin');
+  await expect(page.getByRole('link', { name: lot?.name ?? '' }).first()).toBeVisible();
+
+  // Among the offers goods of short date are a list of their own.
+  await openPage(page, '/offers');
+  await page.getByRole('link', { name: /^Short dates/ }).press('Enter');
+  await expect(page).toHaveURL(/\/offers\?shortDate=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Short dates' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: lot?.name ?? '' })).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+
   // A shopper finds it with its date in its name, and puts it into the basket.
   await openPage(page, `/products?search=${encodeURIComponent(product.name)}`);
   const card = page.getByRole('article').filter({ hasText: 'best before' }).first();

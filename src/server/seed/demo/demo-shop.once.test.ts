@@ -365,15 +365,6 @@ test.each(demoSignIns)('%s signs in', async (identifier) => {
   expect(token.split('.')).toHaveLength(3);
 });
 
-test('who is there for one store sees its orders, and those of no other', async () => {
-  const token = await signInByPassword(t.apiAs(), 'store@panier.example', 'Panier2024');
-  const read = async (path: string) => t.call('GET', path, undefined, { authorization: `Bearer ${token}` });
-  const { items, total } = (await read('/orders?per_page=120')).body.data;
-  expect(total).toBeGreaterThan(50);
-  expect(new Set(items.map(({ storeId }: { storeId: number }) => storeId))).toEqual(new Set([2]));
-  expect((await read('/orders?storeId=1')).status).toBe(403);
-});
-
 test('the wholesale account sees wholesale prices in the listing', async () => {
   const token = await signInByPassword(t.apiAs(), 'wholesale@panier.example', 'Panier2024');
   const own = await t.apiAs(token)(listProducts, { storeId: 1, per_page: 120 });
