@@ -79,6 +79,7 @@ const meanings: Record<string, Record<string, Holds>> = {
     stock: (row, value) => row.name === 'Fini' || (row.name === 'Presque fini' && value === 'low'),
     featured: (row, value) => String(row.featured) === value,
     incomplete: (row, value) => String(row.missing.length > 0) === value,
+    allergensUnseen: (row, value) => String(row.allergensUnseen) === value,
     unreadBarcode: (row, value) => String(row.unreadBarcodes.length > 0) === value,
     discounted: (row, value) => String(row.stores.some(({ isReduced }: Row) => isReduced)) === value,
     storeId: (row, value) => row.stores.some(({ storeId, price }: Row) => String(storeId) === value && price !== null),
@@ -136,6 +137,8 @@ const sold = await makeProduct(t.db, { name: 'Fini', quantityMilli: 0 });
 await t.db.execute(sql`insert into recent_sales (product_id, store_id, sold_milli)
   select product_id, store_id, 1000 from stock where product_id in (${few}, ${sold})`);
 await t.db.insert(unreadBarcodes).values({ productId: sold, text: '3017620422004' });
+const unseen = await makeProduct(t.db, { name: 'À confirmer', category: 'FRUIT', visible: false });
+await t.db.execute(sql`update products set allergens_unseen = true where id = ${unseen}`);
 // Outside food nothing is lacking.
 const featured = { category: 'NONALIMENTAIRE', featured: true } as const;
 await makeProduct(t.db, { ...featured, name: 'Éponge', stores: [other], discounts: [{ percent: 10 }] });
