@@ -51,7 +51,7 @@ test.each([
   ['below a starter that passes on its signals', withoutExecve, false],
 ] as const)('the shop runs %s', async (_, flags, isSame) => {
   const { child, ended, said } = serve([...flags]);
-  await expect.poll(said).toMatch(/^pid \d+ production 4711 3$/m);
+  await expect.poll(said, { timeout: 20_000 }).toMatch(/^pid \d+ production 4711 3$/m);
   const pid = Number(/pid (\d+)/.exec(said())?.[1]);
   expect(pid === child.pid).toBe(isSame);
   child.kill('SIGTERM');
@@ -62,7 +62,7 @@ test.each([
 
 test('a starter that is killed takes its shop with it', async () => {
   const { child, ended, said } = serve(withoutExecve);
-  await expect.poll(said).toMatch(/^pid/m);
+  await expect.poll(said, { timeout: 20_000 }).toMatch(/^pid/m);
   child.kill('SIGKILL');
   // The shop writes to the same pipe: it closes when both have ended.
   await ended;

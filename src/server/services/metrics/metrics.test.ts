@@ -70,7 +70,9 @@ test('requests over the network have durations', async () => {
   const { port } = t.app.server.address() as { port: number };
   await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
   await expect
-    .poll(() => linesOf('panier_http_request_duration_seconds_count{method="GET",route="/healthz"}'))
+    .poll(() => linesOf('panier_http_request_duration_seconds_count{method="GET",route="/healthz"}'), {
+      timeout: 20_000,
+    })
     .toEqual(['panier_http_request_duration_seconds_count{method="GET",route="/healthz"} 1']);
 });
 
