@@ -98,7 +98,7 @@ test.describe('without a worker', () => {
     locale,
   }) => {
     const [said, reload] = locale?.startsWith('fr')
-      ? ['Une nouvelle version de la boutique est prête', 'Recharger']
+      ? ['Une nouvelle version du site est prête', 'Recharger']
       : ['A new version of the shop is ready', 'Reload'];
     const goods = await chooseProduct(page, locale?.startsWith('fr') ? 'fr' : 'en', 'FRUIT');
     await putInCart(page, goods);

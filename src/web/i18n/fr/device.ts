@@ -2,7 +2,7 @@
 export const device = {
   kept: 'Pas de connexion',
   keptText: 'Voici ce que cet appareil a gardé ({{age}}). Il a pu se passer quelque chose depuis.',
-  update: 'Une nouvelle version de la boutique est prête',
+  update: 'Une nouvelle version du site est prête',
   updateNow: 'Recharger',
   updateText: 'Votre panier et ce que vous avez saisi sont conservés.',
 };
