@@ -84,19 +84,57 @@ test('who has not read for half a day reads everything anew, as the log of chang
   expect(await cost()).toBe(300);
 });
 
-test('who has missed very many changes reads everything anew', async () => {
+/** As many rows of the log as no reading lists one by one, of one kind: each of another product. */
+const noteMany = (storeId: number | null) =>
+  connection.db.execute(
+    sql`insert into catalogue_changes (store_id, product_id) select ${storeId}::int, -n from generate_series(1, 20001) n`,
+  );
+
+test('who has missed very many changes of a shelf, as of an import, reads that shelf anew and no other', async () => {
+  const [storeId, beside] = [await makeStore(connection.db), await makeStore(connection.db)];
+  const [id = 0, named = 0] = await makeProducts(
+    connection.db,
+    [
+      { cents: 100, stores: [storeId, beside] },
+      { cents: 100, stores: [storeId] },
+    ],
+    start,
+  );
+  const { read, changed, statements } = follow();
+  await read(beside);
+  await read(storeId);
+  await noteMany(storeId);
+  await setPrices([id], 200);
+  await connection.db.execute(sql`insert into catalogue_changes (product_id) values (${named})`);
+  changed();
+  statements.length = 0;
+  expect((await read(storeId)).get(id)).toBe(200);
+  expect(statements).toEqual(['catalogue-changes', 'catalogue-many-changes', 'goods-some', 'shelf-part']);
+  statements.length = 0;
+  expect((await read(beside)).get(id)).toBe(200);
+  expect(statements.filter((name) => name === 'shelf-part')).toHaveLength(1);
+  await connection.db.execute(sql`delete from catalogue_changes`);
+});
+
+test('who has missed changes of very many goods reads everything anew', async () => {
   const storeId = await makeStore(connection.db);
   const [id = 0] = await makeProducts(connection.db, [{ cents: 100, stores: [storeId] }], start);
   const { read, changed, statements } = follow();
   await read(storeId);
-  await connection.db.execute(
-    sql`insert into catalogue_changes (store_id, product_id) select ${storeId}, -n from generate_series(1, 20001) n`,
-  );
+  await noteMany(null);
   await setPrices([id], 200);
   changed();
   statements.length = 0;
   expect((await read(storeId)).get(id)).toBe(200);
-  expect(statements).toEqual(['catalogue-changes', 'catalogue-changes', 'shop-words', 'goods-next', 'shelf-part']);
+  const all = [
+    'catalogue-changes',
+    'catalogue-many-changes',
+    'catalogue-changes',
+    'shop-words',
+    'goods-next',
+    'shelf-part',
+  ];
+  expect(statements).toEqual(all);
   await connection.db.execute(sql`delete from catalogue_changes`);
 });
 

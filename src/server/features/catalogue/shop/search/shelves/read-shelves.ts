@@ -2,7 +2,7 @@ import type { Connection } from '#server/db/connection.ts';
 import { nextVersion } from './goods.ts';
 import { makeKindTree } from './kind-tree.ts';
 import { settleNameOrders } from './name-orders.ts';
-import { type CatalogueChanges, mostChanges, selectChanges } from './select-changes.ts';
+import { type CatalogueChanges, mostChanges, selectChanges, selectManyChanges } from './select-changes.ts';
 import { selectAllGoods, selectSomeGoods } from './select-goods.ts';
 import { selectKinds, selectSales } from './select-kinds.ts';
 import { readIntegers, selectShelf } from './select-shelf.ts';
@@ -36,7 +36,11 @@ export async function readChanges(reading: Reading, storeIds: readonly number[],
   goOn();
   if (data.since !== null && now - data.readAt > longestPause) return rereadAll(reading, storeIds, now);
   const changes = await selectChanges(connection, data.since, storeIds);
-  if (changes.count > mostChanges) return rereadAll(reading, storeIds, now);
+  if (changes.count > mostChanges) {
+    const many = await selectManyChanges(connection, data.since);
+    if (!many) return rereadAll(reading, storeIds, now);
+    Object.assign(changes, { ...many, rows: [] });
+  }
   if (data.since === null || changes.words) await readKinds(reading);
   if (data.since === null) await readAllGoods(reading);
   await readSomeGoods(reading, changes.products);

@@ -38,8 +38,15 @@ export type CatalogueChanges = {
   soldOut: (readonly [storeId: number, productIds: string])[];
 };
 
-/** Whoever has missed more reads everything anew. */
+/** Whoever has missed more reads the shelves concerned anew, and all goods where more goods than that have changed. */
 export const mostChanges = 20_000;
+
+/** What a snapshot ($1) did not see of the log of changes. */
+const unseen = `transaction >= pg_snapshot_xmin($1::text::pg_snapshot)
+    -- A transaction that lasts, in whichever database of the server, keeps the snapshot's beginning where it is.
+    and not pg_visible_in_snapshot(transaction, $1::text::pg_snapshot)
+    -- Rows that were restored from another server's backup have numbers that are still to come here.
+    and transaction < pg_snapshot_xmax(pg_current_snapshot())`;
 
 // One plan serves one change and thousands, of a shop of any size: each is looked up by primary key (`offset 0` keeps the
 // planner from joining them with whole tables).
@@ -47,11 +54,7 @@ const statement = {
   name: 'catalogue-changes',
   text: `with log as materialized (
   select store_id, product_id from catalogue_changes
-  where transaction >= pg_snapshot_xmin($1::text::pg_snapshot)
-    -- A transaction that lasts, in whichever database of the server, keeps the snapshot's beginning where it is.
-    and not pg_visible_in_snapshot(transaction, $1::text::pg_snapshot)
-    -- Rows that were restored from another server's backup have numbers that are still to come here.
-    and transaction < pg_snapshot_xmax(pg_current_snapshot())
+  where ${unseen}
   limit ${mostChanges + 1}
 )
 select pg_current_snapshot()::text as since,
@@ -90,4 +93,28 @@ export async function selectChanges(
   if (!changes) throw new Error('The changes of the catalogue could not be read');
   const inOrder = (labels: InSome<string>) => languages.map((language) => saidIn(labels, language) ?? '');
   return { ...changes, categories: changes.categories.map(([code, labels]) => [code, inOrder(labels)]) };
+}
+
+const manyStatement = {
+  name: 'catalogue-many-changes',
+  text: `select coalesce((select json_agg(product_id) from (
+      select distinct product_id from catalogue_changes
+      where ${unseen} and store_id is null and product_id is not null limit ${mostChanges + 1}
+    ) as goods), '[]') as products,
+  coalesce((select json_agg(distinct store_id) from catalogue_changes where ${unseen} and store_id is not null), '[]') as shelves,
+  exists (select from catalogue_changes where ${unseen} and store_id is null and product_id is null) as words`,
+};
+
+/**
+ * Of more changes than are listed one by one, as an import of many prices notes them: the goods, and the stores whose whole
+ * shelf is to be read anew. Null where so many goods changed that all are to be read.
+ */
+export async function selectManyChanges(
+  connection: Pick<Connection, 'hot'>,
+  since: string | null,
+): Promise<Pick<CatalogueChanges, 'products' | 'shelves' | 'words'> | null> {
+  type Row = Pick<CatalogueChanges, 'products' | 'shelves' | 'words'>;
+  const [many] = await connection.hot<Row>(manyStatement, [since]);
+  if (!many) throw new Error('The changes of the catalogue could not be read');
+  return many.products.length > mostChanges ? null : many;
 }
