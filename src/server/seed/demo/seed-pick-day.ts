@@ -23,6 +23,7 @@ import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
 import { demoEmails } from './accounts.ts';
 import { timeZone } from './calendar.ts';
 import { drawnBytes } from './payments/drawn-bytes.ts';
+import { noteRenewals } from './payments/note-renewals.ts';
 import { slotTimes } from './seed-stores.ts';
 import { demoDecimals } from './stores.ts';
 
@@ -119,7 +120,7 @@ async function takeSlots(tx: Db, open: readonly Open[], now: Date): Promise<void
       .toSorted((a, b) => a.used.orders - b.used.orders);
     if (!slot) return [];
     slot.used = { orders: slot.used.orders + 1, pickingSeconds: slot.used.pickingSeconds + seconds };
-    return [{ orderId, slotId: slot.id, seconds, day: dayIn(timeZone, slot.startsAt) }];
+    return [{ orderId, slotId: slot.id, startsAt: slot.startsAt, seconds, day: dayIn(timeZone, slot.startsAt) }];
   });
   if (taken.length === 0) return;
   const rows = JSON.stringify(taken);
@@ -131,6 +132,7 @@ async function takeSlots(tx: Db, open: readonly Open[], now: Date): Promise<void
     .values(
       taken.map(({ orderId, slotId, seconds }) => ({ orderId, slotId, pickingSeconds: seconds, createdAt: now })),
     );
+  await noteRenewals(tx, taken);
 }
 
 /** How long each order takes to pick. */

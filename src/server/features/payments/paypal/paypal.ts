@@ -1,5 +1,5 @@
 import { providerCurrencies } from '#domain/payment/currencies.ts';
-import type { ProviderMode } from '#domain/payment/provider.ts';
+import type { Abilities, ProviderMode } from '#domain/payment/provider.ts';
 import type { PayPalSettings } from '#server/config-payments.ts';
 import type { Provider } from '../provider.ts';
 import { done, unsupported } from '../wire/outcomes.ts';
@@ -11,22 +11,25 @@ import { openPage } from './open-page.ts';
 import { readEvent } from './read-event.ts';
 
 /**
- * PayPal by Orders v2. Days of a reservation: developer.paypal.com/docs/checkout/standard/customize/authorization (29, of
- * which PayPal vouches for the first 3).
+ * Days of a reservation: developer.paypal.com/docs/checkout/standard/customize/authorization (29, of which PayPal vouches for
+ * the first 3).
  */
+export const payPalAbilities = {
+  keepsMeans: false,
+  authorisedDays: { onSession: 29, offSession: 29 },
+  honouredDays: 3,
+  captures: 'many',
+  asynchronous: true,
+  currencies: providerCurrencies.paypal,
+} as const satisfies Abilities;
+
+/** PayPal by Orders v2. */
 export function createPayPal(settings: PayPalSettings, shopId: string, timeoutSeconds: number): Provider {
   const client = createClient(settings, shopId, timeoutSeconds);
   return {
     name: 'paypal',
     mode: modeOf(settings),
-    abilities: {
-      keepsMeans: false,
-      authorisedDays: { onSession: 29, offSession: 29 },
-      honouredDays: 3,
-      captures: 'many',
-      asynchronous: true,
-      currencies: providerCurrencies.paypal,
-    },
+    abilities: payPalAbilities,
     open: (page, key) => openPage(client, page, key),
     lookup: (payment) => ask(client, () => findStanding(client, payment)),
     authoriseApproved: (payment, key) => authoriseApproved(client, payment, key),
