@@ -11,7 +11,6 @@ import {
   enabledFilters,
   type ProductFilters,
   productsAddress,
-  productsPerPage,
   readFilters,
   withoutDefaults,
 } from '#web/features/catalogue/filters/product-filters.ts';
@@ -118,10 +117,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 
-/** Kept products tell their names and aisles, and no more of what a list may be filtered by. */
+/** For a search: kept products tell their names and aisles, and no more of what a list may be filtered by. */
 const findOnDevice = async (filters: ProductFilters) =>
-  countFilters({ ...filters, category: '' }) === 0
-    ? (await import('#web/features/catalogue/list/find-kept.ts')).findKept(filters, productsPerPage)
+  filters.search && filters.page === 1 && countFilters({ ...filters, category: '' }) === 0
+    ? (await import('#web/features/catalogue/list/find-kept.ts')).findKept(filters)
     : null;
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {

@@ -32,15 +32,14 @@ async function keep(shop: Awaited<ReturnType<typeof load>>, key: string, data: o
   const state = { from: 'server', isRefreshing: false, hasFailed: false, isGone: false } as const;
   shop.keptPages().write(key, { data, savedAt: now - hours * hour, ...state });
 }
-const wanted = { search: '', category: '', page: 1 };
+const wanted = { search: '', category: '' };
 const namesOf = (found: { page: { items: { name: string }[] } } | null) => found?.page.items.map(({ name }) => name);
 
 test('words are found at the beginning of words, without accents, in lists and strips alike', async () => {
   const shop = await load();
   await keep(shop, 'fr 1 /products?', { page: { items: [good(1, 'Pêche jaune'), good(2, 'Pomme')] } }, 1);
   await keep(shop, 'fr 1 /?', { goods: { offers: [good(3, 'Crêpes', 'TRAITEUR')], fault: null } }, 2);
-  const find = (search: string, category = '') =>
-    namesOf(shop.findKept({ ...wanted, search, category }, 12, 'fr', now));
+  const find = (search: string, category = '') => namesOf(shop.findKept({ ...wanted, search, category }, 'fr', now));
   expect(find('PECHE')).toEqual(['Pêche jaune']);
   expect(find('jau pe')).toEqual(['Pêche jaune']);
   expect(find('eche')).toEqual([]);
@@ -53,29 +52,30 @@ test('of a product that several pages hold the newest counts, and the oldest tha
   const shop = await load();
   await keep(shop, 'fr 1 /products?page=2', { page: { items: [good(1, 'Pomme', 'FRUIT', 3)] } }, 1);
   await keep(shop, 'fr 1 /products?', { page: { items: [good(1, 'Pomme', 'FRUIT', 2), good(2, 'Poire')] } }, 5);
-  const found = shop.findKept(wanted, 12, 'fr', now);
+  const found = shop.findKept(wanted, 'fr', now);
   expect(found?.page.items.map(({ id, price }) => [id, price])).toEqual([
     [2, 2],
     [1, 3],
   ]);
   expect(found?.keptSince).toBe(now - 5 * hour);
-  expect(shop.findKept({ ...wanted, search: 'pomme' }, 12, 'fr', now)?.keptSince).toBe(now - hour);
+  expect(shop.findKept({ ...wanted, search: 'pomme' }, 'fr', now)?.keptSince).toBe(now - hour);
 });
 
 test('pages of other stores and languages do not count, and nothing kept is null', async () => {
   const shop = await load();
-  expect(shop.findKept(wanted, 12, 'fr', now)).toBeNull();
+  expect(shop.findKept(wanted, 'fr', now)).toBeNull();
   await keep(shop, 'en 1 /products?', { page: { items: [good(1, 'Apple')] } }, 1);
   await keep(shop, 'fr 2 /products?', { page: { items: [good(2, 'Poire')] } }, 1);
-  expect(shop.findKept(wanted, 12, 'fr', now)).toBeNull();
+  expect(shop.findKept(wanted, 'fr', now)).toBeNull();
 });
 
-test('pages are counted as the server counts them', async () => {
+test('all stand on one page, sixty at most', async () => {
   const shop = await load();
-  const items = Array.from({ length: 25 }, (_, i) => good(i + 1, `Pomme ${String(i).padStart(2, '0')}`));
+  const items = Array.from({ length: 70 }, (_, i) => good(i + 1, `Pomme ${String(i).padStart(2, '0')}`));
   await keep(shop, 'fr 1 /products?', { page: { items } }, 1);
-  const found = shop.findKept({ ...wanted, page: 3 }, 12, 'fr', now);
-  expect(found?.page).toMatchObject({ total: 25, totalPage: 3, page: 3, items: [{ name: 'Pomme 24' }] });
+  const found = shop.findKept(wanted, 'fr', now);
+  expect(found?.page).toMatchObject({ total: 60, totalPage: 1, page: 1 });
+  expect(found?.page.items).toHaveLength(60);
 });
 
 test('a later visit finds what an earlier one kept on the device, of the same build, for two weeks', async () => {
@@ -85,7 +85,7 @@ test('a later visit finds what an earlier one kept on the device, of the same bu
   before.copyToDevice(before.keptPages().list(), now);
   vi.resetModules();
   const later = await load();
-  expect(namesOf(later.findKept(wanted, 12, 'fr', now))).toEqual(['Pomme']);
+  expect(namesOf(later.findKept(wanted, 'fr', now))).toEqual(['Pomme']);
   vi.useFakeTimers({ now });
   expect(later.onDevice('fr 1 /products?')).toMatchObject({ savedAt: now - hour });
   // What this visit keeps joins it.

@@ -7,17 +7,18 @@ import type { ProductPage } from './load-products.ts';
 
 type Item = ProductPage['items'][number];
 type Found = { page: ProductPage; keptSince: number };
-/** The page of a list: of one search, in one aisle or all. */
-type Wanted = Pick<ProductFilters, 'search' | 'category' | 'page'>;
+type Wanted = Pick<ProductFilters, 'search' | 'category'>;
+
+/** On the one page that they are shown on. */
+const most = 60;
 
 /**
  * Without network: the products of the kept pages whose name or barcode has every word of a search, in its aisle where one is
- * chosen, by name. `keptSince`: when the oldest of what is shown was kept, milliseconds since 1970. Null where nothing is kept.
- * Browser only.
+ * chosen, by name. `keptSince`: when the oldest of them was kept, milliseconds since 1970. Null where nothing is kept. Browser
+ * only.
  */
 export function findKept(
-  { search, category, page }: Wanted,
-  perPage: number,
+  { search, category }: Wanted,
   language = document.documentElement.lang,
   now = Date.now(),
 ): Found | null {
@@ -30,12 +31,12 @@ export function findKept(
   const words = searchTokens(search);
   const found = [...newest.values()]
     .filter(({ item }) => (!category || item.category === category) && hasWords(item, words))
-    .sort((a, b) => a.item.name.localeCompare(b.item.name, language));
-  const shown = found.slice((page - 1) * perPage, page * perPage);
-  const counts = { page, perPage, total: found.length, totalPage: Math.ceil(found.length / perPage) };
+    .sort((a, b) => a.item.name.localeCompare(b.item.name, language))
+    .slice(0, most);
+  const counts = { page: 1, perPage: most, total: found.length, totalPage: 1 };
   return {
-    page: { items: shown.map(({ item }) => item), ...counts, ...nothingElse },
-    keptSince: Math.min(now, ...shown.map(({ savedAt }) => savedAt)),
+    page: { items: found.map(({ item }) => item), ...counts, ...nothingElse },
+    keptSince: Math.min(now, ...found.map(({ savedAt }) => savedAt)),
   };
 }
 
