@@ -2,13 +2,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createFolderStore } from '#server/media/file-store.ts';
+import { openFiles } from '#server/media/open-files.ts';
 import type { TablePart } from './read-table.ts';
 import { createReadingThread } from './reading-thread.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'panier-reading-'));
-const files = createFolderStore(folder);
-const thread = createReadingThread(folder);
+const place = { dataDir: await mkdtemp(join(tmpdir(), 'panier-reading-')), bucket: null };
+const files = await openFiles(place);
+const thread = createReadingThread(place);
 afterAll(() => thread.stop());
 
 test('rows come part by part from the thread, with what the columns say of the decimal sign', async () => {
