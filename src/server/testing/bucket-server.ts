@@ -14,6 +14,8 @@ export type BucketServer = {
   env: Record<string, string>;
   /** Uploads in parts that were begun, and not ended or taken back. */
   unfinished: Set<string>;
+  /** Names of which nothing can be written, as it happens to a server. */
+  failing: Set<string>;
   stop: () => Promise<void>;
 };
 
@@ -28,9 +30,12 @@ export async function startBucketServer({ page = 1000 } = {}): Promise<BucketSer
   const { port: inner } = await store.run();
   const handOn = store.callback();
   const unfinished = new Set<string>();
+  const failing = new Set<string>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (!isSigned(request, keys)) return refuse(response, 403, 'SignatureDoesNotMatch');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
+    if (request.method === 'PUT' && failing.has(pathname.split('/').at(-1) ?? ''))
+      return refuse(response, 500, 'InternalError');
     const id = searchParams.get('uploadId');
     if (request.method === 'DELETE' && id !== null) {
       unfinished.delete(pathname);
@@ -52,6 +57,7 @@ export async function startBucketServer({ page = 1000 } = {}): Promise<BucketSer
       S3_SECRET_ACCESS_KEY: keys.secret,
     },
     unfinished,
+    failing,
     stop: async () => {
       server.closeAllConnections();
       server.close();
