@@ -11,6 +11,7 @@ import { createPageThread } from '#server/http/pages/page-thread.ts';
 import { pageRoutes } from '#server/http/pages/pages.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
+import { askBucket } from '#server/media/ask-bucket.ts';
 import { startSandbox } from '#server/sandbox/start-sandbox.ts';
 import { demoPassword, demoSignIns } from '#server/seed/demo/accounts.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
@@ -43,6 +44,7 @@ function readSettings(): Config {
 
 /** Database, API, pages, listen, and the way back in reverse order. */
 async function serve(config: Config): Promise<void> {
+  await checkBucket(config);
   say(`▸ Opening the ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDir}`} …`);
   // The thread that renders loads its files meanwhile.
   const pages = config.isDevelopment ? await developPages() : builtPages();
@@ -74,6 +76,18 @@ async function serve(config: Config): Promise<void> {
   });
   say(`✓ ${config.publicUrl} is open`);
   if (isDemo) say(`  Demo accounts: ${demoSignIns.join(', ')} — password ${demoPassword}`);
+}
+
+/** A bucket that refuses is a wrong setting; one that is out of reach for now does not keep the shop closed. */
+async function checkBucket({ bucket }: Config): Promise<void> {
+  const fault = bucket && (await askBucket(bucket, 5000));
+  if (!fault) return;
+  if (fault.setting === null) {
+    say(`! The bucket does not answer, pictures are missing until it does: ${fault.error}`);
+    return;
+  }
+  process.stderr.write(`✗ Wrong settings:\n${fault.setting}: ${fault.error}\n`);
+  process.exit(1);
 }
 
 function cannotListen(setting: string) {

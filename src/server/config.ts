@@ -4,6 +4,7 @@ import { emailAddress } from '#contract/fields.ts';
 import { weekdays } from '#domain/clock/wall-time.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
 import { type BackupSettings, backupSettings, readBackupSettings } from './config-backup.ts';
+import { type BucketSettings, fileSettings, readBucket } from './config-files.ts';
 import { importSettings, type NightlyImport, readNightlyImport } from './config-import.ts';
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { type PaymentSettings, paymentSettings, readPayments } from './config-payments.ts';
@@ -60,6 +61,7 @@ const settings = z.object({
   PANIER_DEV: optional,
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
   ...backupSettings,
+  ...fileSettings,
   ...socialSettings,
   ...importSettings,
   ...mapSettings,
@@ -75,6 +77,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Where pictures and papers are kept instead of in `dataDir`; null: they are there. */
+  bucket: BucketSettings | null;
   /** Where shoppers find the shop; mails link there. Without trailing slash. */
   publicUrl: string;
   databaseUrl: string | undefined;
@@ -130,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     dataDir: s.DATA_DIR,
+    bucket: readBucket(s),
     publicUrl: (s.PUBLIC_URL ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`).replace(
       /\/+$/,
       '',

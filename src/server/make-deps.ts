@@ -11,8 +11,7 @@ import type { Deps } from './deps.ts';
 import { applyWish } from './features/orders/placed/apply-wish.ts';
 import { createPayments } from './features/payments/create-payments.ts';
 import type { PaymentsDeps } from './features/payments/payments-deps.ts';
-import { createFolderStore } from './media/file-store.ts';
-import { mediaFolder } from './media/routes.ts';
+import { openFiles } from './media/open-files.ts';
 import { createIdentify } from './services/session/identify.ts';
 
 /** Its package is loaded where it is used alone. */
@@ -48,7 +47,7 @@ export async function makeDeps(
     clock,
     secret,
     changes,
-    files: createFolderStore(mediaFolder(config)),
+    files: await openFiles(config),
     flags,
     identify: createIdentify(connection, secret, clock),
     versions: followStoreVersions(changes),

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const t = await startSharedApp();
 const { dataDir } = t.deps.config;
-const source = { ...t.connection, dataDir, secretKey: undefined };
+const source = { ...t.connection, dataDir, bucket: null, secretKey: undefined };
 const oddTexts = ['back\\slash \\n \\. \\N', 'tab\there', 'line\nfeed\rreturn', 'é漢字🥕', 'quote \' " ;', '\\.'];
 
 beforeAll(async () => {
@@ -86,10 +86,10 @@ function filesOf(place: string): Record<string, string> {
   );
 }
 
-async function emptyPlace(): Promise<{ databaseUrl: string | undefined; dataDir: string; secretKey: undefined }> {
+async function emptyPlace() {
   const made = server ? await createEmptyDatabase(server) : null;
   if (made) undo.push(made.drop);
-  return { databaseUrl: made?.url, dataDir: mkdtempSync(join(folder, 'place-')), secretKey: undefined };
+  return { databaseUrl: made?.url, dataDir: mkdtempSync(join(folder, 'place-')), bucket: null, secretKey: undefined };
 }
 
 let count = 0;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
@@ -8,9 +8,9 @@ import { type Copying, writing } from '#server/db/copying.ts';
 import { openUnmigrated } from '#server/db/open-unmigrated.ts';
 import { filledTables, loadSequences, loadTable, makeSchema, suspendRules } from './load-database.ts';
 import { type BackupFile, type Checked, checkBackup, readBackup } from './read-backup.ts';
-import { isShopFile } from './shop-files.ts';
+import { findFilled, type Swapped, swapFiles } from './restore-files.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'bucket' | 'secretKey'>;
 
 /**
  * Puts a backup in the place of a shop that does not run. All of the file is checked before anything is written; then
@@ -26,36 +26,41 @@ export async function restoreBackup(
   const target = await openUnmigrated(place);
   const id = randomBytes(6).toString('hex');
   const staging = join(place.dataDir, `.restored-${id}`);
+  let swapped: Swapped | null = null;
   try {
     const others = await target.countOthers();
     if (others > 0)
       throw new Error(`The database is in use by ${others} other connection(s): stop every process of the shop first.`);
     await target.copy(writing, async (copying) => {
-      if (!replace) await refuseFilled(copying, place.dataDir);
+      if (!replace) await refuseFilled(copying, place);
       await mkdir(staging, { mode: 0o700 });
       await loadAll(copying, { place, backup, staging, schema: checked.head.schema });
-      await swapFiles(place.dataDir, staging, join(place.dataDir, `.replaced-${id}`));
+      swapped = await swapFiles(place, staging, join(place.dataDir, `.replaced-${id}`));
     });
-    await rm(join(place.dataDir, `.replaced-${id}`), { recursive: true, force: true });
-    return checked;
   } catch (error) {
-    await putBack(place.dataDir, join(place.dataDir, `.replaced-${id}`));
+    await (swapped as Swapped | null)?.undo();
     throw error;
   } finally {
     await rm(staging, { recursive: true, force: true });
     await target.close();
   }
+  await (swapped as Swapped | null)?.finish().catch((error: Error) => {
+    throw new Error(`The shop is restored, but files of before could not be deleted: ${error.message}`);
+  });
+  return checked;
 }
 
-async function refuseFilled(copying: Copying, dataDir: string): Promise<void> {
+async function refuseFilled(copying: Copying, place: Place): Promise<void> {
   const filled = await filledTables(copying);
   if (filled.length > 0)
     throw new Error(
       `The database is not empty (${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' …' : ''}). Say --replace to lose what it holds.`,
     );
-  const files = await ownFiles(dataDir);
-  if (files.length > 0)
-    throw new Error(`${dataDir} is not empty (${files.slice(0, 3).join(', ')}). Say --replace to lose what it holds.`);
+  const files = await findFilled(place);
+  if (files)
+    throw new Error(
+      `${files.where} is not empty (${files.names.slice(0, 3).join(', ')}). Say --replace to lose what it holds.`,
+    );
 }
 
 type Loading = { place: Place; backup: BackupFile; staging: string; schema: number };
@@ -80,23 +85,3 @@ async function loadAll(copying: Copying, { place, backup, staging, schema }: Loa
 }
 
 const modeOf = (name: string) => (name === 'secret-key' ? 0o600 : 0o644);
-
-/** What lies directly in DATA_DIR and belongs to the shop's files. */
-async function ownFiles(dataDir: string): Promise<string[]> {
-  return (await readdir(dataDir)).filter((name) => isShopFile(name)).sort();
-}
-
-async function swapFiles(dataDir: string, staging: string, replaced: string): Promise<void> {
-  await mkdir(replaced, { mode: 0o700 });
-  for (const name of await ownFiles(dataDir)) await rename(join(dataDir, name), join(replaced, name));
-  for (const name of await readdir(staging)) await rename(join(staging, name), join(dataDir, name));
-}
-
-/** The files as they were, where the database could not be changed after all. */
-async function putBack(dataDir: string, replaced: string): Promise<void> {
-  const names = await readdir(replaced).catch(() => null);
-  if (!names) return;
-  for (const name of await ownFiles(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true });
-  for (const name of names) await rename(join(replaced, name), join(dataDir, name));
-  await rm(replaced, { recursive: true, force: true });
-}

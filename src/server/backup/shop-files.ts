@@ -1,11 +1,14 @@
-import type { Dirent } from 'node:fs';
-import { readdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FileStore } from '#server/media/file-store.ts';
+import { readFolder } from '#server/media/folder-store.ts';
 
 /** What of DATA_DIR is no file of the shop: the database itself, its lock, unfinished files, backups. */
 const leftOut = new Set(['database', '.lock', '.lock-journal', 'lost+found', 'backups']);
-const drafts = 'media/drafts';
+/** Where in a backup, and in DATA_DIR without a bucket, the files of the store are. */
+export const mediaName = 'media';
+const drafts = `${mediaName}/drafts`;
 /** Where a restore puts its files until all is there, and those that it replaces. */
 export const stagingName = /^\.(restored|replaced)-[0-9a-f]+$/;
 
@@ -20,14 +23,19 @@ export function isSafeName(name: string): boolean {
   return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(name);
 }
 
-/** The names of all files of the shop below DATA_DIR, but for those in the folder that backups go to. */
-export async function listShopFiles(dataDir: string, backups: string): Promise<string[]> {
-  const names: string[] = [];
+/** The names of all files of the shop, those of its store too, but for those in the folder that backups go to. */
+export async function listShopFiles(
+  { dataDir, files }: { dataDir: string; files: Pick<FileStore, 'list'> },
+  backups: string,
+): Promise<string[]> {
+  const names = (await files.list(''))
+    .map(({ name }) => `${mediaName}/${name}`)
+    .filter((name) => isShopFile(name) && !isWithin(join(dataDir, name), backups));
   const walk = async (folder: string) => {
     if (isWithin(join(dataDir, folder), backups)) return;
     for (const found of await readFolder(join(dataDir, folder))) {
       const name = folder === '' ? found.name : `${folder}/${found.name}`;
-      if (!isShopFile(name)) continue;
+      if (!isShopFile(name) || name === mediaName) continue;
       if (found.isDirectory()) await walk(name);
       else if (found.isFile()) names.push(name);
     }
@@ -36,18 +44,10 @@ export async function listShopFiles(dataDir: string, backups: string): Promise<s
   return names.sort();
 }
 
-/** Nothing where the folder is not there, or not any more. */
-async function readFolder(path: string): Promise<Dirent[]> {
-  return readdir(path, { withFileTypes: true }).catch((error: { code?: string }) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-}
-
 const program = fileURLToPath(new URL('../../..', import.meta.url));
 /** From which the shop sends files to whoever asks. */
 const servedFolders = (dataDir: string) => [
-  join(dataDir, 'media'),
+  join(dataDir, mediaName),
   ...['build', 'public', 'demo'].map((folder) => join(program, folder)),
 ];
 

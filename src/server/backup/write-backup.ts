@@ -1,21 +1,23 @@
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Connection } from '#server/db/connection.ts';
 import { type Copying, oneSnapshot } from '#server/db/copying.ts';
+import type { FileStore } from '#server/media/file-store.ts';
+import { type FilesPlace, openFiles } from '#server/media/open-files.ts';
 import { dumpDatabase, lastMigration } from './dump-database.ts';
 import { type Entry, type Head, writeEntry } from './entries.ts';
 import { seal } from './envelope.ts';
-import { findServedFolder, listShopFiles } from './shop-files.ts';
+import { findServedFolder, listShopFiles, mediaName } from './shop-files.ts';
 
-export type Source = Pick<Connection, 'kind' | 'copy'> & {
-  dataDir: string;
-  /** SECRET_KEY, where the settings have it; else the key is among the files. */
-  secretKey: string | undefined;
-};
+export type Source = Pick<Connection, 'kind' | 'copy'> &
+  FilesPlace & {
+    /** SECRET_KEY, where the settings have it; else the key is among the files. */
+    secretKey: string | undefined;
+  };
 export type Target = { file: string; passphrase: string | undefined; now: Date };
 export type Written = { file: string; bytes: number; entries: number };
 
@@ -60,6 +62,7 @@ type Writing = { head: Head; folder: string; written: { entries: number } };
 /** Files before the snapshot, which the first statement takes, and after it those that came meanwhile. */
 async function* writeAll(source: Source, copying: Copying, { head, folder, written }: Writing): AsyncGenerator<Buffer> {
   const { dataDir, secretKey } = source;
+  const files = await openFiles(source);
   const count = (entry: Entry) => {
     written.entries += 1;
     return entry;
@@ -68,15 +71,15 @@ async function* writeAll(source: Source, copying: Copying, { head, folder, writt
   if (secretKey !== undefined) yield* writeEntry(count({ kind: 'key' }), [Buffer.from(secretKey)]);
   const taken = new Set<string>();
   const newFiles = async function* () {
-    for (const name of await listShopFiles(dataDir, folder)) {
+    for (const name of await listShopFiles({ dataDir, files }, folder)) {
       if (taken.has(name)) continue;
-      const handle = await openFile(join(dataDir, name));
-      if (!handle) continue;
+      const content = await openFile(dataDir, files, name);
+      if (!content) continue;
       taken.add(name);
       try {
-        yield* writeEntry(count({ kind: 'file', name }), handle.createReadStream({ autoClose: false }));
+        yield* writeEntry(count({ kind: 'file', name }), content);
       } finally {
-        await handle.close();
+        content.destroy();
       }
     }
   };
@@ -89,9 +92,10 @@ async function* writeAll(source: Source, copying: Copying, { head, folder, writt
 }
 
 /** Null where it was deleted meanwhile. */
-async function openFile(path: string): Promise<FileHandle | null> {
+async function openFile(dataDir: string, files: FileStore, name: string): Promise<Readable | null> {
+  if (name.startsWith(`${mediaName}/`)) return (await files.get(name.slice(mediaName.length + 1)))?.content ?? null;
   try {
-    return await open(path);
+    return (await open(join(dataDir, name))).createReadStream();
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return null;
     throw error;

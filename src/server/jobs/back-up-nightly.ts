@@ -25,8 +25,8 @@ export async function backUpNightly(
   const due = latestTime(now, await readShopZone(db), nightly);
   return runOnce({ db }, { name: 'backup', due, now, lease, pause }, async () => {
     const file = join(nightly.folder, backupName(now));
-    const { dataDir, secretKey } = config;
-    await writeBackup({ ...connection, dataDir, secretKey }, { file, passphrase, now });
+    const { dataDir, bucket, secretKey } = config;
+    await writeBackup({ ...connection, dataDir, bucket, secretKey }, { file, passphrase, now });
     await checkBackup({ file, passphrase });
     await deleteOldBackups(nightly.folder, nightly.keep);
   });

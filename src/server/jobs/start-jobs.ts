@@ -9,7 +9,6 @@ import { runImports } from '#server/features/imports/run/run-imports.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
 import { mailKinds, mails } from '#server/mail/mails.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
-import { mediaFolder } from '#server/media/routes.ts';
 import { createPdfThread } from '#server/papers/pdf-thread.ts';
 import { endLots } from '#server/services/catalogue/end-lots.ts';
 import { makeAllSlots } from '#server/services/slot/make-slots.ts';
@@ -44,7 +43,7 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mailThread = createMailThread(deps.config);
   const pdfs = createPdfThread();
-  const reading = createReadingThread(mediaFolder(deps.config));
+  const reading = createReadingThread(deps.config);
   // Offers to ten thousand customers must not stand before the mails about orders.
   const offers: readonly string[] = mails.offers.kinds;
   const urgent = mailKinds.filter((kind) => !offers.includes(kind));

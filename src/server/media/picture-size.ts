@@ -32,8 +32,8 @@ export async function makePictureSizes(store: FileStore, id: string, original: B
 }
 
 async function findOrMake(store: FileStore, name: string, id: string, width: PictureWidth) {
-  if (await hasFile(store, name)) return { name, isStandIn: false };
-  if (!(await hasFile(store, originalName(id)))) return null;
+  if (await store.exists(name)) return { name, isStandIn: false };
+  if (!(await store.exists(originalName(id)))) return null;
   try {
     await workOnPicture('size', async () => {
       const original = await readWhole(store, originalName(id));
@@ -44,12 +44,6 @@ async function findOrMake(store: FileStore, name: string, id: string, width: Pic
     if (isRefusal(error) && error.code === 'unavailable') return { name: originalName(id), isStandIn: true };
     throw error;
   }
-}
-
-async function hasFile(store: FileStore, name: string): Promise<boolean> {
-  const kept = await store.get(name);
-  kept?.content.destroy();
-  return kept !== null;
 }
 
 async function resize(original: Buffer, width: PictureWidth): Promise<Buffer> {

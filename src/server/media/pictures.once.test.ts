@@ -7,7 +7,7 @@ import { pictures } from '#server/db/tables/catalogue.ts';
 import { hugePng } from '#server/testing/hostile-files.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 import { addPicture, keepPicture } from './add-picture.ts';
-import { mediaFolder } from './routes.ts';
+import { mediaFolder } from './open-files.ts';
 
 const orange = { create: { width: 1000, height: 800, channels: 3 as const, background: '#ff8800' } };
 const get = (url: string) => t.app.inject({ method: 'GET', url });

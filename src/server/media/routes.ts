@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { pictureWidths } from '#domain/catalogue/picture-widths.ts';
-import type { Config } from '#server/config.ts';
 import type { FileStore } from './file-store.ts';
 import { findPictureSize } from './picture-size.ts';
 import { sendFile } from './send-file.ts';
@@ -37,8 +35,4 @@ export function avatarRoutes(app: FastifyInstance, files: FileStore): void {
     if (!found) throw new Refusal('notFound');
     return sendFile(reply.header('cache-control', 'no-store'), { ...found, type: 'image/webp' });
   });
-}
-
-export function mediaFolder(config: Pick<Config, 'dataDir'>): string {
-  return join(config.dataDir, 'media');
 }

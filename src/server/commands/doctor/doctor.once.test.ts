@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
+import { startBucketServer } from '#server/testing/bucket-server.ts';
 import { backUp } from '../backup-commands.ts';
 import { doctor } from './doctor.ts';
 
@@ -45,6 +46,19 @@ test('a server of a database and one of mails that do not answer are named', asy
   expect(isWell).toBe(false);
   expect(text).toMatch(/✗ The database does not answer: .*ECONNREFUSED/);
   expect(text).toMatch(/✗ The mail server 127\.0\.0\.1:1 refuses: .*ECONNREFUSED/);
+});
+
+test('a bucket is asked: that it answers is said, and which setting is wrong', async () => {
+  const server = await startBucketServer();
+  try {
+    expect((await ask(server.env)).text).toMatch(/✓ The bucket shop at http:\/\/127\.0\.0\.1:\d+ answers/);
+    const wrong = await ask({ ...server.env, S3_SECRET_ACCESS_KEY: 'wrong-secret' });
+    expect(wrong.text).toMatch(/✗ The bucket shop .*S3_ACCESS_KEY_ID: this key/);
+    expect(wrong.isWell).toBe(false);
+    expect(wrong.text).not.toContain('wrong-secret');
+  } finally {
+    await server.stop();
+  }
 });
 
 test('a running shop, its backups, its provider and its clock', async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { listBackups } from '#server/backup/backup-folder.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { askBucket } from '#server/media/ask-bucket.ts';
 import { askProviders } from './ask-providers.ts';
 import { findDatabase } from './find-database.ts';
 import type { Facts } from './judge.ts';
@@ -14,7 +15,7 @@ const built = fileURLToPath(new URL('../../../../build/server', import.meta.url)
 
 /** Finds out all that is to be judged of the installation that the settings describe; changes nothing in it but for making its folders. */
 export async function findFacts(env: Record<string, string | undefined>, now: () => Date): Promise<Facts> {
-  const nothing = { folder: null, database: null, clocks: [], mail: null, providers: [], backup: null };
+  const nothing = { folder: null, bucket: null, database: null, clocks: [], mail: null, providers: [], backup: null };
   const machine = { now: now(), node: process.version, isBuilt: existsSync(built) };
   let config: Config;
   try {
@@ -22,11 +23,12 @@ export async function findFacts(env: Record<string, string | undefined>, now: ()
   } catch (error) {
     return { ...machine, ...nothing, settings: (error as Error).message.split('\n'), shop: null };
   }
-  const [{ database, clocks }, mail, providers, folder, backup] = await Promise.all([
+  const [{ database, clocks }, mail, providers, folder, bucket, backup] = await Promise.all([
     findDatabase(config, now),
     askMail(config),
     askProviders(config, patience, now),
     findFolder(config.dataDir),
+    findBucket(config),
     findBackups(config),
   ]);
   return {
@@ -41,6 +43,7 @@ export async function findFacts(env: Record<string, string | undefined>, now: ()
       usesServer: config.databaseUrl !== undefined,
     },
     folder,
+    bucket,
     database,
     clocks: [...clocks, ...providers.clocks],
     mail,
@@ -73,6 +76,12 @@ async function findFolder(path: string): Promise<Facts['folder']> {
   } catch (error) {
     return { path, error: whyOf(error), freeBytes: 0 };
   }
+}
+
+async function findBucket({ bucket }: Config): Promise<Facts['bucket']> {
+  if (!bucket) return null;
+  const fault = await askBucket(bucket, patience);
+  return { name: bucket.bucket, endpoint: bucket.endpoint, fault };
 }
 
 async function findBackups({ backup: { nightly, passphrase }, dataDir }: Config): Promise<Facts['backup']> {

@@ -1,3 +1,5 @@
+import type { BucketFault } from '#server/media/ask-bucket.ts';
+
 /** What was found out about an installation; null or absent: it could not be asked, or there is nothing to ask. */
 export type Facts = {
   now: Date;
@@ -14,6 +16,7 @@ export type Facts = {
   } | null;
   isBuilt: boolean;
   folder: { path: string; error: string | null; freeBytes: number } | null;
+  bucket: { name: string; endpoint: string; fault: BucketFault | null } | null;
   database:
     | { isOpenElsewhere: true }
     | { error: string }
@@ -83,6 +86,18 @@ export const checks: Record<string, Check> = {
       : wrong(`Node is ${node}; the shop needs ${leastNode} or later. \`npm start\` brings its own.`),
     ...(isBuilt ? [] : [note('The pages are not built yet: the next `npm start` does it.')]),
   ],
+  bucket: ({ bucket }) => {
+    if (!bucket) return [];
+    const { name, endpoint, fault } = bucket;
+    const { protocol, hostname } = new URL(endpoint);
+    const isOpen = protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    return [
+      fault
+        ? wrong(`The bucket ${name} at ${endpoint} cannot be used: ${fault.setting ?? 'S3_ENDPOINT'}: ${fault.error}`)
+        : well(`The bucket ${name} at ${endpoint} answers.`),
+      ...(isOpen ? [note(`S3_ENDPOINT has http:, so pictures and papers can be read on the way to ${endpoint}.`)] : []),
+    ];
+  },
   disk: ({ folder }) => {
     if (!folder) return [];
     const { path, error, freeBytes } = folder;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importRows, imports } from '#server/db/tables/imports.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
-import { mediaFolder } from '#server/media/routes.ts';
+import { mediaFolder } from '#server/media/open-files.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const day = 86_400_000;

@@ -5,8 +5,7 @@ import { providers } from '#domain/payment/provider.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { priceHistory } from '#server/db/tables/prices.ts';
-import { createFolderStore } from '#server/media/file-store.ts';
-import { mediaFolder } from '#server/media/routes.ts';
+import { openFiles } from '#server/media/open-files.ts';
 import { loadGoods, type SeedProduct } from '#server/seed/goods.schema.ts';
 import { makeGoods } from '#server/seed/scale/make-goods.ts';
 import { withoutIndexes } from '#server/seed/scale/without-indexes.ts';
@@ -40,7 +39,7 @@ const scaledTables = ['products', 'product_pictures', 'shelf', 'catalogue_change
  */
 export async function seedDemo(
   tx: Db,
-  config: Pick<Config, 'dataDir' | 'seedProducts' | 'currency' | 'publicUrl' | 'payments'>,
+  config: Pick<Config, 'dataDir' | 'bucket' | 'seedProducts' | 'currency' | 'publicUrl' | 'payments'>,
   now: Date,
   say: (line: string) => void,
 ): Promise<void> {
@@ -50,7 +49,7 @@ export async function seedDemo(
   await seedStores(tx, trade.calendar);
   await seedAccounts(tx, trade.calendar);
   await seedGoods(tx, goods, trade.calendar);
-  await seedPictures(tx, createFolderStore(mediaFolder(config)), goods);
+  await seedPictures(tx, await openFiles(config), goods);
   await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, { currency: config.currency, online: paymentsOf(config), say });

@@ -32,7 +32,7 @@ import { mailHandler } from '#server/jobs/mail-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
-import { mediaFolder } from '#server/media/routes.ts';
+import { mediaFolder } from '#server/media/open-files.ts';
 import { type Customer, makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop, placeOrder, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { makeKey } from '#server/testing/programs.ts';

@@ -2,13 +2,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createFolderStore } from '#server/media/file-store.ts';
+import { readConfig } from '#server/config.ts';
+import { openFiles } from '#server/media/open-files.ts';
+import { startBucketServer } from '#server/testing/bucket-server.ts';
 import type { TablePart } from './read-table.ts';
 import { createReadingThread } from './reading-thread.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'panier-reading-'));
-const files = createFolderStore(folder);
-const thread = createReadingThread(folder);
+const place = { dataDir: await mkdtemp(join(tmpdir(), 'panier-reading-')), bucket: null };
+const files = await openFiles(place);
+const thread = createReadingThread(place);
 afterAll(() => thread.stop());
 
 test('rows come part by part from the thread, with what the columns say of the decimal sign', async () => {
@@ -30,4 +32,19 @@ test('why a file cannot be read is an answer; what the taker throws ends the rea
   });
   const stop = async () => Promise.reject(new Error('enough'));
   await expect(thread.read({ name: 'imports/a', sheet: null }, stop)).rejects.toThrow('enough');
+});
+
+test('the thread reads from the bucket of the settings', async () => {
+  const server = await startBucketServer();
+  const place = readConfig(server.env);
+  const inBucket = createReadingThread(place);
+  try {
+    await (await openFiles(place)).put('imports/c', Buffer.from('ean;nom\n96385074;Riz\n'));
+    const rows: unknown[] = [];
+    await inBucket.read({ name: 'imports/c', sheet: null }, async (part) => rows.push(...part.rows));
+    expect(rows).toEqual([{ row: 2, cells: ['96385074', 'Riz'] }]);
+  } finally {
+    await inBucket.stop();
+    await server.stop();
+  }
 });
