@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { sections } from '../src/web/office/paths.ts';
 import { expect } from './journey.ts';
 import { placeOrder } from './office.ts';
+import { placePickup } from './pickup-order.ts';
 import { callApi, chooseProduct, makePerson, tokenOf } from './shopping.ts';
+import { asStaff } from './staff-calls.ts';
 
 type Listed = { items: { id: number }[] };
 
@@ -28,6 +30,9 @@ export async function everyPath(page: Page): Promise<string[]> {
     products: goods.id,
     stores: 1,
     aisles: 1,
+    today: 1,
+    picking: await takeRun(page, token, goods.id),
+    rounds: await sendRound(page, token, goods.id),
     texts: 'about',
     customers: await firstOf('/customers'),
     messages: await firstOf('/messenger/messages'),
@@ -63,6 +68,23 @@ function recall(page: Page, token: string, productId: number): Promise<number> {
   const days = { from: '2020-01-01', to: '2020-01-02' };
   const said = { ...days, lot: 'L7', reason: 'bacteria', advice: 'doNotEat' };
   return post(page, token, '/recalls', { product_id: productId, store_ids: [1], ...said });
+}
+
+/** A run of one order; its id. */
+async function takeRun(page: Page, token: string, productId: number): Promise<number> {
+  const { id } = await placePickup(page, null, [{ id: productId, quantity: 1 }]);
+  return post(page, token, '/pick-runs', { store_id: 1, order_ids: [id] });
+}
+
+/** A round with one stop; its id. */
+async function sendRound(page: Page, token: string, productId: number): Promise<number> {
+  const home = { shipping_address: '2 rue des Tests', shipping_city: 'Paris', shipping_postal_code: '75013' };
+  const more = { type: 'delivery', payment_method: 'cash', ...home };
+  const { id } = await placePickup(page, null, [{ id: productId, quantity: 1 }], more);
+  const staff = await asStaff(page);
+  await staff('PUT', `/orders/${id}/status`, { status: 'processing' });
+  const { drivers } = await staff<{ drivers: { id: number }[] }>('GET', '/round-orders?store_id=1');
+  return post(page, token, '/rounds', { store_id: 1, order_ids: [id], driver_id: drivers[0]?.id });
 }
 
 /** A webhook that is told of nothing here; its id. */

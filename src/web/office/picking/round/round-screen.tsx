@@ -102,6 +102,7 @@ function NoRound({ isRead, code, isSignedIn }: { isRead: boolean; code: string |
   const isMissing = code === 'notFound';
   return (
     <div className="p-4">
+      <h1 className="sr-only">{t('admin.rounds.title')}</h1>
       {!isMissing && <LinkStatus isSignedIn={isSignedIn} refusal={null} unsent={0} />}
       <EmptyState
         title={t(isMissing ? 'admin.rounds.noRound' : 'admin.rounds.notHere')}

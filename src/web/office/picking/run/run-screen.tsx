@@ -133,6 +133,7 @@ function NoRun({ isRead, code, isSignedIn }: { isRead: boolean; code: string | u
   const isMissing = code === 'notFound';
   return (
     <div className="p-4">
+      <h1 className="sr-only">{t('admin.picking.title')}</h1>
       {!isMissing && <LinkStatus isSignedIn={isSignedIn} refusal={null} unsent={0} />}
       <EmptyState
         title={t(isMissing ? 'admin.picking.noRun' : 'admin.picking.notHere')}
