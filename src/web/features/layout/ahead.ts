@@ -4,9 +4,11 @@ import { keepOnDevice } from '#web/shared/device/keep-on-device.ts';
 import { followSlots } from '#web/shared/slots/follow-slots.ts';
 import { fetchPagesAhead, guardLinks } from '#web/speed/pages-ahead.ts';
 import { followBuild } from './follow-build.ts';
+import { showAdding } from './motion/show-adding.ts';
 
 /**
  * Fetches the files of other pages, keeps the shop on the device, watches for a new build and, in a store, for its next slot.
+ * Shows by motion where it goes what is added.
  * Without network `open` gets the address of a page that is here, `onMissing` says that one is not. Answers how to end it.
  */
 export function startAhead(
@@ -16,6 +18,7 @@ export function startAhead(
   onMissing: () => void,
 ): () => void {
   const ends = [fetchPagesAhead(language), guardLinks(open, onMissing), keepOnDevice(language), followBuild(language)];
+  ends.push(showAdding());
   if (storeId) ends.push(followSlots(storeId));
   return () => {
     for (const end of ends) end();
