@@ -100,6 +100,20 @@ test('what is added flies to the basket and is gone; nothing shifts for it', { t
   expect(shifts).toEqual([]);
 });
 
+test('of four pressed at once three fly, and the next one again', { tag: '@phone' }, async ({ page }) => {
+  const read = await watchMotion(page);
+  await openAtRest(page);
+  await page.waitForLoadState('networkidle');
+  const buttons = page.locator('.product-tile .add-button:enabled');
+  await buttons.evaluateAll((all: HTMLElement[]) => {
+    for (const button of all.slice(0, 4)) button.click();
+  });
+  await expect(countOf(page)).toHaveText('4');
+  await expect.poll(async () => (await read()).flights.map(({ isGone }) => isGone)).toEqual([true, true, true]);
+  await addNext(page);
+  await expect.poll(async () => (await read()).flights.length).toBe(4);
+});
+
 test('who wants no motion gets none', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const read = await watchMotion(page);
