@@ -36,15 +36,19 @@ async function watchMotion(page: Page): Promise<() => Promise<Seen>> {
       }
     }).observe(document, { subtree: true, childList: true });
     type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    // Also what shifts right after a press.
+    const isInBasket = (node: Node | null) =>
+      node instanceof Element && node.closest('a[aria-haspopup=dialog]') !== null;
+    // Also what shifts right after a press; but the basket's own words come with the server's answer, whenever that is.
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Entry[])
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        if (sources.every(({ node }) => isInBasket(node))) continue;
         seen.shifts.push({
           value,
           moved: sources.map(({ node }) =>
             (node instanceof Element ? node.outerHTML : `${node?.textContent}`).slice(0, 120),
           ),
         });
+      }
     }).observe({ type: 'layout-shift' });
   });
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
