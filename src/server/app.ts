@@ -15,6 +15,7 @@ import { healthRoutes } from './http/shell/health.ts';
 import { preferenceRoutes } from './http/shell/preferences.ts';
 import { followRequestIds, makeRequestId, mixInRequestId, requestIdName } from './http/shell/request-ids.ts';
 import { addSecureHeaders, secureHeaders } from './http/shell/secure-headers.ts';
+import { traceRequests } from './http/shell/trace-requests.ts';
 import { watchRequests } from './http/shell/watch-requests.ts';
 import { avatarRoutes, pictureRoutes } from './media/routes.ts';
 
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstan
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
   acceptJson(app);
   followRequestIds(app, deps.config);
+  if (deps.traces) traceRequests(app, deps.traces, deps.config);
   await app.register(cookie);
   addSecureHeaders(app, deps.config);
   if (deps.meters) watchRequests(app, deps.meters);

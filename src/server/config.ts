@@ -9,6 +9,7 @@ import { importSettings, type NightlyImport, readNightlyImport } from './config-
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { type PaymentSettings, paymentSettings, readPayments } from './config-payments.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
+import { readTraces, type TraceSettings, traceSettings } from './config-traces.ts';
 import { webhookSettings } from './config-webhooks.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -66,6 +67,7 @@ const settings = z.object({
   ...importSettings,
   ...mapSettings,
   ...paymentSettings,
+  ...traceSettings,
   ...webhookSettings,
 });
 
@@ -106,6 +108,8 @@ export type Config = {
   logLevel: 'error' | 'info' | undefined;
   /** At which port of 127.0.0.1 `/metrics` answers; undefined: nothing is measured. */
   metricsPort: number | undefined;
+  /** Where traces are sent; null: nothing is traced. */
+  traces: TraceSettings | null;
   /** How long it still serves after SIGTERM while `/readyz` says that it ends. */
   drainSeconds: number;
   /** How the shop is backed up. */
@@ -157,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     answerCache: s.ANSWER_CACHE === 'on',
     logLevel: s.LOG_LEVEL,
     metricsPort: s.METRICS_PORT,
+    traces: readTraces(s),
     drainSeconds: s.DRAIN_SECONDS,
     backup: readBackupSettings(s),
     social: readSocial(s),

@@ -4,6 +4,7 @@ import type { Meters } from '#server/services/metrics/meters.ts';
 import type { OnlinePayments } from '#server/services/payments/online-payments.ts';
 import type { Flags } from '#server/services/shop/flags.ts';
 import type { ReadDisplayedStores } from '#server/services/shop/shop-stores.ts';
+import type { Traces } from '#server/services/traces/traces.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Connection, Db } from './db/connection.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   payments: OnlinePayments;
   /** What is measured of requests; null where nothing is. */
   meters: Meters | null;
+  /** Null where nothing is traced. */
+  traces: Traces | null;
   /** Once true, this process is about to end: nobody should send it anything new. */
   ending: { hasBegun: boolean };
   /** Answers of public calls; the key holds all that they depend on. */

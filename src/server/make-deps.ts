@@ -7,10 +7,12 @@ import { followDisplayedStores } from '#server/services/shop/shop-stores.ts';
 import type { Config } from './config.ts';
 import { followChanges } from './db/changes.ts';
 import type { Connection } from './db/connection.ts';
+import { traceStatements } from './db/trace-statements.ts';
 import type { Deps } from './deps.ts';
 import { applyWish } from './features/orders/placed/apply-wish.ts';
 import { createPayments } from './features/payments/create-payments.ts';
 import type { PaymentsDeps } from './features/payments/payments-deps.ts';
+import { traceProvider } from './features/payments/trace-provider.ts';
 import { openFiles } from './media/open-files.ts';
 import { createIdentify } from './services/session/identify.ts';
 
@@ -20,15 +22,27 @@ async function openMeters(sources: Pick<Deps, 'connection' | 'clock'>): Promise<
   return createMeters(sources);
 }
 
+/** As `openMeters`. */
+async function openTraces({ traces }: Pick<Config, 'traces'>): Promise<Deps['traces']> {
+  if (!traces) return null;
+  const { openTraces: open } = await import('#server/services/traces/open-traces.ts');
+  return open(traces);
+}
+
 type Providers = PaymentsDeps['providers'];
 
 /** Everything that the API runs on, made from the settings, an open database and the providers of payments. */
 export async function makeDeps(
   config: Config,
-  connection: Connection,
+  database: Connection,
   clock: () => Date,
-  providers: Providers = new Map(),
+  available: Providers = new Map(),
 ): Promise<Deps> {
+  const traces = await openTraces(config);
+  const connection = traces ? traceStatements(database) : database;
+  const providers: Providers = traces
+    ? new Map([...available].map(([name, provider]) => [name, traceProvider(provider)]))
+    : available;
   const { db } = connection;
   const secret = readSecret(config);
   const changes = await followChanges(connection);
@@ -54,6 +68,7 @@ export async function makeDeps(
     payments,
     readDisplayedStores: followDisplayedStores(connection, changes),
     meters: config.metricsPort === undefined ? null : await openMeters({ connection, clock }),
+    traces,
     ending: { hasBegun: false },
     answers,
   };

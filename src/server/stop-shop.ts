@@ -9,7 +9,7 @@ export type Ending = 'drained' | 'atOnce';
 
 type Running = {
   app: FastifyInstance;
-  deps: Pick<Deps, 'config' | 'connection' | 'flags' | 'ending'>;
+  deps: Pick<Deps, 'config' | 'connection' | 'flags' | 'ending' | 'traces'>;
   jobs: { stop: () => Promise<void> };
 };
 
@@ -24,7 +24,7 @@ export function createStop(
   { app, deps, jobs }: Running,
   closeRest: () => Promise<void> = async () => undefined,
 ): (how: Ending) => Promise<void> {
-  const { config, connection, flags, ending } = deps;
+  const { config, connection, flags, ending, traces } = deps;
   const enough = new AbortController();
   let open = 0;
   app.server.on('request', (_, response: ServerResponse) => {
@@ -48,7 +48,7 @@ export function createStop(
     await jobsEnded;
     flags.close();
     await closeRest();
-    await connection.close();
+    await Promise.all([connection.close(), traces?.close()]);
     process.exit(0);
   };
 }

@@ -1,4 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { inSpan } from '#server/db/spans.ts';
+
+/** Seconds: what runs more often looks whether there is work, and traces what it finds. */
+const tracedPause = 60;
 
 export type Loop = { stop: () => Promise<void>; wake: () => void };
 
@@ -12,6 +16,7 @@ export function startLoop(name: string, seconds: number, log: FastifyBaseLogger,
 
 /** The same with pauses of varying length: each turn answers the ms until the next; `retry` seconds after a failure. */
 export function startTurns(name: string, retry: number, log: FastifyBaseLogger, turn: () => Promise<number>): Loop {
+  const traced = () => (retry < tracedPause ? turn() : inSpan({ name: `job ${name}` }, turn));
   let isStopped = false;
   let isWoken = false;
   let running: Promise<void> | null = null;
@@ -21,7 +26,7 @@ export function startTurns(name: string, retry: number, log: FastifyBaseLogger, 
     let pause = 0;
     do {
       isWoken = false;
-      pause = await turn().catch((err: unknown) => {
+      pause = await traced().catch((err: unknown) => {
         log.error({ err }, `${name} failed`);
         return retry * 1000;
       });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/connection.ts';
+import { noteSpan } from '#server/db/spans.ts';
 import { isWaiting, outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { describeError } from '#server/mail/send-mails.ts';
@@ -43,12 +44,14 @@ async function deliverKind(
   let done = 0;
   for (let i = 0; i < mostBatches && !stopping?.aborted; i++) {
     const began = performance.now();
+    const beganAt = Date.now();
     const rows = await claim(db, clock(), { ...handler, which });
     if (rows.length === 0) break;
     const outcomes = await handler.handle(rows).catch((error: unknown) => {
       const failed: Outcome = { error: describeError(error) };
       return new Map(rows.map(({ id }) => [id, failed]));
     });
+    traceOutcomes(beganAt, rows, outcomes);
     if (log) logOutcomes(log, rows, outcomes);
     done += await note(db, clock(), { rows, outcomes, mostTries: handler.mostTries ?? mostTries });
     if (rows.length < handler.batch) break;
@@ -117,6 +120,17 @@ function logOutcomes(log: Log, rows: readonly OutboxRow[], outcomes: ReadonlyMap
     const line = { requestId: requestId ?? null, entry, kind, tries };
     if (outcome === 'done') log.info(line, 'done');
     else if (typeof outcome === 'object' && 'error' in outcome) log.error(line, 'an entry of the outbox failed');
+  }
+}
+
+/** Entries are handled many at a time: each is traced with the time of all, below the request that it came of. */
+function traceOutcomes(began: number, rows: readonly OutboxRow[], outcomes: ReadonlyMap<number, Outcome>): void {
+  for (const { id, kind, tries, requestId = null } of rows) {
+    const outcome = outcomes.get(id);
+    const hasFailed = typeof outcome === 'object' && 'error' in outcome;
+    if (outcome !== 'done' && !hasFailed) continue;
+    const attributes = { 'outbox.entry': id, 'outbox.tries': tries };
+    noteSpan({ name: `outbox ${kind}`, kind: 'client', attributes, began, requestId, hasFailed });
   }
 }
 

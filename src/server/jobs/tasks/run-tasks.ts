@@ -1,6 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { withRequestId } from '#server/db/request-id.ts';
+import { inSpan } from '#server/db/spans.ts';
 import type { TaskResult } from '#server/db/tables/tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { describeError } from '#server/mail/send-mails.ts';
@@ -46,7 +47,10 @@ export async function runTasks(
     if (claim.tries > rules.mostTries) {
       await handler.failed?.(claim.input);
       await failTask(deps.db, claim, deps.clock(), 'Error: the process ended during each try');
-    } else await withRequestId(claim.requestId, () => runTask(deps, handler, claim, { log, signal, rules }));
+    } else {
+      const run = () => runTask(deps, handler, claim, { log, signal, rules });
+      await withRequestId(claim.requestId, () => inSpan({ name: `task ${claim.kind}` }, run));
+    }
   }
   return claimed;
 }

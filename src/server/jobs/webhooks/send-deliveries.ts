@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { nextTryAfter } from '#domain/webhooks/retry-time.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { inSpan } from '#server/db/spans.ts';
 import { webhookDeliveries, webhooks } from '#server/db/tables/programs.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
@@ -50,7 +51,11 @@ export async function sendDeliveries(
       if (!delivery) break;
       const now = deps.clock();
       const headers = signedHeaders(secret, { id: delivery.id, body: delivery.body, now });
-      const tried = await postEvent({ url: hook.url, headers, body: delivery.body }, sending);
+      const tried = await inSpan(
+        { name: `webhook ${delivery.type}`, kind: 'client' },
+        () => postEvent({ url: hook.url, headers, body: delivery.body }, sending),
+        ({ error }) => error !== null,
+      );
       if (!(await note(deps, delivery, tried))) break;
     }
   } finally {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ImportFailure } from '#domain/import/import-failure.ts';
 import type { ImportCounts, LeapKind } from '#domain/import/import-state.ts';
 import { withRequestId } from '#server/db/request-id.ts';
+import { inSpan } from '#server/db/spans.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
@@ -54,7 +55,7 @@ export async function runImports(
     if (rules.signal?.aborted) return claimed;
     const job = await claimImport(deps.db, deps.clock(), rules.leaseMs);
     if (!job) return claimed;
-    await withRequestId(job.requestId, () => workOn(deps, log, job, rules));
+    await withRequestId(job.requestId, () => inSpan({ name: 'import' }, () => workOn(deps, log, job, rules)));
   }
 }
 
