@@ -4,6 +4,7 @@ import { emailAddress } from '#contract/fields.ts';
 import { weekdays } from '#domain/clock/wall-time.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
 import { type BackupSettings, backupSettings, readBackupSettings } from './config-backup.ts';
+import { type DatabaseSettings, databaseSettings, readDatabase } from './config-database.ts';
 import { type BucketSettings, fileSettings, readBucket } from './config-files.ts';
 import { importSettings, type NightlyImport, readNightlyImport } from './config-import.ts';
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
@@ -38,7 +39,6 @@ const settings = z.object({
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   PUBLIC_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
-  DATABASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   SECRET_KEY: z.preprocess(blankIsUnset, z.string().min(32, 'must have 32 characters or more').optional()),
   TRUST_PROXY: z.preprocess(
     blankIsUnset,
@@ -62,6 +62,7 @@ const settings = z.object({
   PANIER_DEV: optional,
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
   ...backupSettings,
+  ...databaseSettings,
   ...fileSettings,
   ...socialSettings,
   ...importSettings,
@@ -75,7 +76,7 @@ const settings = z.object({
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 /** The program's settings, checked. Amounts and durations elsewhere; here is only what an operator sets. */
-export type Config = {
+export type Config = DatabaseSettings & {
   port: number;
   host: string;
   dataDir: string;
@@ -83,7 +84,6 @@ export type Config = {
   bucket: BucketSettings | null;
   /** Where shoppers find the shop; mails link there. Without trailing slash. */
   publicUrl: string;
-  databaseUrl: string | undefined;
   secretKey: string | undefined;
   trustProxy: TrustProxy;
   smtpUrl: string | undefined;
@@ -143,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       /\/+$/,
       '',
     ),
-    databaseUrl: s.DATABASE_URL,
+    ...readDatabase(s),
     secretKey: s.SECRET_KEY,
     trustProxy: readTrust(s.TRUST_PROXY),
     smtpUrl: s.SMTP_URL,

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
 import { type Copying, writing } from '#server/db/copying.ts';
-import { openUnmigrated } from '#server/db/open-unmigrated.ts';
+import { openUnmigrated, type Where } from '#server/db/open-unmigrated.ts';
 import { filledTables, loadSequences, loadTable, makeSchema, suspendRules } from './load-database.ts';
 import { type BackupFile, type Checked, checkBackup, readBackup } from './read-backup.ts';
 import { findFilled, type Swapped, swapFiles } from './restore-files.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'bucket' | 'secretKey'>;
+type Place = Where & Pick<Config, 'bucket' | 'secretKey'>;
 
 /**
  * Puts a backup in the place of a shop that does not run. All of the file is checked before anything is written; then

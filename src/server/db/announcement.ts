@@ -1,3 +1,5 @@
+import type { Db } from './connection.ts';
+
 /** What may change: kept in memory by every process, or waited for by a job. */
 export type Topic = (typeof topics)[number];
 export const topics = ['catalogue', 'stores', 'texts', 'flags', 'outbox', 'tasks', 'payments'] as const;
@@ -26,6 +28,26 @@ export function gatherAnnouncements() {
   };
   const list = () => [...gathered].map(([topic, storeIds]) => ({ topic, storeIds: storeIds && [...storeIds] }));
   return { announce, list };
+}
+
+const senders = new WeakMap<Db, string>();
+
+/** What is announced over this database carries this name, which is no other's. */
+export function nameSender(db: Db, sender: string): void {
+  senders.set(db, sender);
+}
+
+/** The payload as it is sent over a database: through a pooler several processes share the connections that send. */
+export function signPayload(db: Db, payload: string): string {
+  return `${payload}@${senders.get(db) ?? ''}`;
+}
+
+/** `heard` gets the payloads of others. */
+export function unlessFrom(sender: string, heard: (payload: string) => void): (signed: string) => void {
+  return (signed) => {
+    const [payload = '', from] = signed.split('@');
+    if (from !== sender) heard(payload);
+  };
 }
 
 /** `catalogue` or, for some stores, `catalogue 3,7`. */

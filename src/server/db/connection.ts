@@ -16,6 +16,15 @@ export type Connection = {
   db: Db;
   /** On a connection of its own, outside every transaction. */
   hot: RunStatement;
+  /**
+   * Whom to ask for what any guest may see of the catalogue: the replica where there is one that may be read, else as
+   * `hot`. What belongs together is asked of one: it never goes back in time.
+   */
+  catalogue: () => Pick<Connection, 'hot'>;
+  /** What the replica is at; null: there is none. */
+  replica: () => ReplicaState | null;
+  /** Something of the catalogue was committed: who reads it from now on finds it. */
+  noteChange: () => void;
   /** Calls back for each notification of another process on the channel, and with '*' when some may have been missed. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<void>;
   /** Runs `work` under a lock that all processes of the shop share; waits for it without a limit of time. */
@@ -27,6 +36,18 @@ export type Connection = {
   pools: () => PoolState[];
   close: () => Promise<void>;
 };
+
+/** What a connection without a replica has in the place of one. */
+export const noReplica: Pick<Connection, 'catalogue' | 'replica' | 'noteChange'> & ThisType<Connection> = {
+  catalogue() {
+    return this;
+  },
+  replica: () => null,
+  noteChange: () => undefined,
+};
+
+/** Whether it is read now, and how far it is behind at most; null: that is not known, or it is away. */
+export type ReplicaState = { isRead: boolean; lagMilliseconds: number | null };
 
 export type PoolState = { name: string; open: number; idle: number; waiting: number };
 

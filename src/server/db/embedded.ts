@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, refuseOlder } from './baseline.ts';
-import type { Connection, Db } from './connection.ts';
+import { type Connection, type Db, noReplica } from './connection.ts';
 import { copyEmbedded } from './copying.ts';
 import { lockFolder } from './lock.ts';
 
@@ -28,6 +28,7 @@ export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise
 /** The connection over an embedded database that is open and migrated. */
 export function embeddedConnection(lite: PGlite, close: () => Promise<void>): Connection {
   return {
+    ...noReplica,
     kind: 'embedded',
     db: drizzle(lite) as unknown as Db,
     hot: async <Row>(statement: { text: string }, values: readonly unknown[]) =>

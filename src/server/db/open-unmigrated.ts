@@ -4,6 +4,7 @@ import { copyEmbedded, copyOnServer } from './copying.ts';
 import { openLite } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { onceOn } from './postgres.ts';
+import { followPrimary } from './primary.ts';
 
 /** A database as it is, whatever its schema: for what copies the whole of it. */
 export type Unmigrated = {
@@ -14,18 +15,23 @@ export type Unmigrated = {
   close: () => Promise<void>;
 };
 
+/** What of the settings says where it is. */
+export type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>;
+
 /** Opens the database that the settings name and changes nothing in it. */
 export async function openUnmigrated({
-  databaseUrl: url,
+  databaseUrl,
+  databaseDirectUrl: url = databaseUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Unmigrated> {
+}: Where): Promise<Unmigrated> {
   if (url) {
+    const primary = followPrimary(url);
     const others =
       'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     return {
       kind: 'postgres',
-      copy: (how, work) => onceOn(url, (client) => copyOnServer(client, how, work)),
-      countOthers: () => onceOn(url, async (client) => (await client.query(others)).rows[0]?.count ?? 0),
+      copy: (how, work) => onceOn(primary, (client) => copyOnServer(client, how, work)),
+      countOthers: () => onceOn(primary, async (client) => (await client.query(others)).rows[0]?.count ?? 0),
       close: async () => undefined,
     };
   }

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { Connection, RunStatement } from './connection.ts';
 import { inStatementSpan } from './spans.ts';
 
 type Prepared = { execute: (...values: unknown[]) => Promise<unknown> };
@@ -15,10 +15,11 @@ export function traceStatements(connection: Connection): Connection {
     followed.add(sessions);
     followSessions(sessions);
   }
-  return {
-    ...connection,
-    hot: (statement, values) => inStatementSpan(statement.name, () => connection.hot(statement, values)),
-  };
+  return { ...connection, hot: traced(connection.hot), catalogue: () => ({ hot: traced(connection.catalogue().hot) }) };
+}
+
+function traced(run: RunStatement): RunStatement {
+  return (statement, values) => inStatementSpan(statement.name, () => run(statement, values));
 }
 
 function followSessions(sessions: Session): void {

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Announce, changesChannel, gatherAnnouncements, ownTopics, toPayload } from './announcement.ts';
+import {
+  type Announce,
+  changesChannel,
+  gatherAnnouncements,
+  ownTopics,
+  signPayload,
+  toPayload,
+} from './announcement.ts';
 import type { Db } from './connection.ts';
 
 /**
@@ -25,7 +32,9 @@ export async function transact<T>(
       const result = await database.db.transaction(async (tx) => {
         const done = await work({ tx: tx as unknown as Db, announce });
         for (const { topic, storeIds } of list().filter((one) => !ownTopics.has(one.topic)))
-          await tx.execute(sql`select pg_notify(${changesChannel}, ${toPayload(topic, storeIds)})`);
+          await tx.execute(
+            sql`select pg_notify(${changesChannel}, ${signPayload(database.db, toPayload(topic, storeIds))})`,
+          );
         return done;
       });
       for (const { topic, storeIds } of list()) database.committed(topic, storeIds);

@@ -8,6 +8,9 @@ export type OwnCluster = {
   url: string;
   /** How every commit is made sure of, as the cluster itself says. */
   settings: () => Record<'synchronous_commit' | 'fsync' | 'full_page_writes', string>;
+  /** What psql answers to statements, without headings. */
+  sql: (text: string) => string;
+  log: () => string;
   /** As a power cut would: all of its processes at once, or an immediate shutdown. Resolves when none is left. */
   kill: (how: 'SIGKILL' | 'immediate') => void;
   /** Starts it and waits until it has recovered. */
@@ -25,6 +28,11 @@ function whyNoUser(): string | null {
   return userIds() ? null : 'PostgreSQL does not run as root, and there is no user postgres';
 }
 
+/** Whom a server of a test runs as, where the test runs as root; null: as whoever runs it. */
+export function ownUser(): { uid: number; gid: number } | null {
+  return process.getuid?.() === 0 ? userIds() : null;
+}
+
 function userIds(): { uid: number; gid: number } | null {
   const id = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
   const [uid, gid] = [id('-u'), id('-g')];
@@ -32,26 +40,43 @@ function userIds(): { uid: number; gid: number } | null {
 }
 
 /** A PostgreSQL of the test's own, which it may kill; sure of every commit, as the default is. */
-export async function makeCluster(): Promise<OwnCluster> {
+export function makeCluster(settings: readonly string[] = []): Promise<OwnCluster> {
+  return openCluster(settings, ({ run, data }) =>
+    run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8'),
+  );
+}
+
+/** A replica of another, by a copy of it and a slot that is called like the replica. */
+export function makeReplica(of: OwnCluster, name: string, settings: readonly string[] = []): Promise<OwnCluster> {
+  return openCluster([`cluster_name=${name}`, ...settings], ({ run, data }) =>
+    run('pg_basebackup', '-d', of.url, '-D', data, '-R', '-C', '-S', name, '--checkpoint=fast'),
+  );
+}
+
+type Making = { run: (program: string, ...args: string[]) => void; data: string };
+
+async function openCluster(settings: readonly string[], make: (making: Making) => void): Promise<OwnCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'panier-cluster-'));
-  const as = process.getuid?.() === 0 ? userIds() : null;
+  const as = ownUser();
   if (as) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
+  const log = join(folder, 'log');
   const port = await freePort();
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(bin ?? '', '..', program), args, { ...as, cwd: folder, stdio: 'ignore' });
+    void execFileSync(join(bin ?? '', '..', program), args, { ...as, cwd: folder, stdio: 'ignore' });
   const sql = (text: string) =>
     execFileSync(join(bin ?? '', '..', 'psql'), ['-h', folder, '-p', `${port}`, '-U', 'postgres', '-Atc', text], {
       ...as,
       cwd: folder,
       encoding: 'utf8',
     }).trim();
-  run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8');
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=on -c fsync=on`;
+  make({ run, data });
+  const own = ['listen_addresses=127.0.0.1', 'synchronous_commit=on', 'fsync=on', ...settings];
+  const options = [`-p ${port} -k ${folder}`, ...own.map((setting) => `-c ${setting}`)].join(' ');
   const start = () => {
     for (let tries = 1; ; tries++) {
       try {
-        return void run('pg_ctl', '-D', data, '-w', '-t', '120', '-l', join(folder, 'log'), '-o', options, 'start');
+        return run('pg_ctl', '-D', data, '-w', '-t', '120', '-l', log, '-o', options, 'start');
       } catch (error) {
         // What a killed one held of the memory that its processes shared is given back a moment later.
         if (tries === 20) throw error;
@@ -60,7 +85,7 @@ export async function makeCluster(): Promise<OwnCluster> {
     }
   };
   const kill = (how: 'SIGKILL' | 'immediate') => {
-    if (how === 'immediate') return void run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+    if (how === 'immediate') return run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
     const [leader = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     const children = read(`/proc/${leader}/task/${leader}/children`).split(' ').filter(Boolean);
     for (const pid of [leader, ...children].map(Number)) stop(pid);
@@ -74,6 +99,8 @@ export async function makeCluster(): Promise<OwnCluster> {
       fsync: sql('show fsync'),
       full_page_writes: sql('show full_page_writes'),
     }),
+    sql,
+    log: () => read(log),
     kill,
     start,
     remove: () => {
@@ -105,7 +132,7 @@ function read(path: string): string {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((found) => {
     server.listen(0, '127.0.0.1', () => {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Config } from '#server/config.ts';
 import { migrationsFolder } from '#server/db/baseline.ts';
 import { oneSnapshot } from '#server/db/copying.ts';
-import { openUnmigrated } from '#server/db/open-unmigrated.ts';
+import { openUnmigrated, type Where } from '#server/db/open-unmigrated.ts';
 import type { Facts } from './judge.ts';
 
 type Found = Pick<Facts, 'database' | 'clocks'>;
@@ -12,7 +11,7 @@ const newest = () => readMigrationFiles({ migrationsFolder }).at(-1)?.folderMill
 const extensions = ['pg_trgm', 'btree_gin'];
 
 /** Reads, in one transaction that writes nothing, which version and schema the database has and what its clock says. */
-export async function findDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, now: () => Date): Promise<Found> {
+export async function findDatabase(config: Where, now: () => Date): Promise<Found> {
   const isServer = config.databaseUrl !== undefined;
   // To open an embedded database that is not there would make it.
   if (!isServer && !existsSync(join(config.dataDir, 'database')))

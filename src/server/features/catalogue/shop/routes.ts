@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as equivalentsCalls from '#contract/cart/equivalents.ts';
 import * as calls from '#contract/catalogue/catalogue.ts';
 import * as shopStripsCalls from '#contract/catalogue/shop-strips.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { Connection, Db } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
@@ -27,11 +27,14 @@ import { selectSuggestions } from './suggest-search.ts';
 const mostFeatured = 12;
 
 export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { connection, db, config, flags, clock } = deps;
+  const { db, config, flags, clock } = deps;
+  // What any guest may see, the same for everybody: read on the replica where there is one.
+  const connection: Pick<Connection, 'hot'> = { hot: (...asked) => deps.connection.catalogue().hot(...asked) };
   const shelves = followShelves(deps);
   warmShelves(app, deps.readDisplayedStores, shelves);
   const at = {
     connection,
+    orders: deps.connection,
     db,
     clock,
     readDisplayedStores: deps.readDisplayedStores,

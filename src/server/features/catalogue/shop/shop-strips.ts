@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { HotStatement } from '#server/db/connection.ts';
+import type { Connection, HotStatement } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { createResponseCache, type ResponseCache, shareResponse } from '#server/services/memory/response-cache.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
@@ -49,7 +49,13 @@ export function createKeptStrips(clock: () => Date): KeptStrips {
   return createResponseCache({ isOn: true, clock, sizeOf: (ids: Ids) => 8 * ids.length });
 }
 
-type Sources = Pick<Deps, 'connection' | 'clock'> & { shelves: FollowedShelves; strips: KeptStrips };
+type Sources = Pick<Deps, 'clock'> & {
+  connection: Pick<Connection, 'hot'>;
+  /** Whoever has the orders, which no replica is asked for. */
+  orders: Pick<Connection, 'hot'>;
+  shelves: FollowedShelves;
+  strips: KeptStrips;
+};
 
 /**
  * A strip of the home page, from what the shop did. Refuses `notFound` for a store that is not there or not displayed.
@@ -64,8 +70,11 @@ export async function selectStrip(sources: Sources, name: StripName, storeId: nu
   return items.filter((item) => !item.inventory || item.quantityInStock > 0).slice(0, most);
 }
 
-async function selectIds({ connection, clock }: Sources, name: StripName, storeId: number): Promise<Ids> {
+async function selectIds({ connection, orders, clock }: Sources, name: StripName, storeId: number): Promise<Ids> {
   const since = new Date(clock().getTime() - reach[name]);
-  const [row] = await connection.hot<{ ids: number[] }>(statements[name], [storeId, since]);
+  const [row] = await (name === 'bestSellers' ? orders : connection).hot<{ ids: number[] }>(statements[name], [
+    storeId,
+    since,
+  ]);
   return row?.ids ?? [];
 }

@@ -16,7 +16,7 @@ test('while the shelves are still being read, who has waited long enough is told
     return connection.hot(statement, values);
   };
   const versions = createStoreVersions();
-  const deps = { connection: { ...connection, hot: slow }, versions, clock: () => new Date() };
+  const deps = { connection: { catalogue: () => ({ hot: slow }) }, versions, clock: () => new Date() };
   const followed = followShelves(deps, 20);
   const early = await Promise.allSettled([readShelves(followed, storeId), readShelves(followed, storeId)]);
   expect(early.map((one) => one.status === 'rejected' && one.reason)).toEqual([
@@ -35,7 +35,7 @@ test('warming waits as long as it takes', async () => {
     return connection.hot(statement, values);
   };
   const versions = createStoreVersions();
-  const deps = { connection: { ...connection, hot: slow }, versions, clock: () => new Date() };
+  const deps = { connection: { catalogue: () => ({ hot: slow }) }, versions, clock: () => new Date() };
   const followed = followShelves(deps, 1);
   await freshen(followed, storeId);
   expect(await readShelves(followed, storeId)).not.toBeNull();
@@ -50,7 +50,7 @@ test('who asks while a store changes again and again is answered by what it was 
     noteChange(versions, [storeId]);
     return connection.hot(statement, values);
   };
-  const deps = { connection: { ...connection, hot: changing }, versions, clock: () => new Date() };
+  const deps = { connection: { catalogue: () => ({ hot: changing }) }, versions, clock: () => new Date() };
   const followed = followShelves(deps, 20_000);
   for (let turn = 0; turn < 3; turn++)
     expect([...((await readShelves(followed, storeId))?.shelf.final.retail ?? [])]).toContain(150);

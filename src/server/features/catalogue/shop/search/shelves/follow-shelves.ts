@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
+import type { Connection } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
 import { percentAt } from '#server/services/shelf/discount-in-force.ts';
@@ -6,8 +7,10 @@ import { readChanges } from './read-shelves.ts';
 import { createShelfData, type ShelfData, type Shelves } from './shelf-data.ts';
 import { putStorePercent } from './store-shelf.ts';
 
+type Watched = Pick<Deps, 'clock' | 'versions'> & { connection: Pick<Connection, 'catalogue'> };
+
 /** The shop's goods and shelves in memory, and what is known of how fresh they are. */
-export type FollowedShelves = Pick<Deps, 'connection' | 'clock' | 'versions'> & {
+export type FollowedShelves = Watched & {
   data: ShelfData;
   /** The version up to which the changes of all stores have been read. */
   read: number;
@@ -34,10 +37,7 @@ const mostAtOnce = 4;
  * on a timer: a change is announced (after its commit, to every process) and the next question of a store that it
  * concerns first reads what has changed since the last snapshot. The stock alone may be some seconds old.
  */
-export function followShelves(
-  { connection, clock, versions }: Pick<Deps, 'connection' | 'clock' | 'versions'>,
-  patience = usualPatience,
-): FollowedShelves {
+export function followShelves({ connection, clock, versions }: Watched, patience = usualPatience): FollowedShelves {
   const data = createShelfData();
   return { connection, clock, versions, data, read: 0, wanted: new Set(), running: null, isStopped: false, patience };
 }
@@ -107,7 +107,9 @@ async function readOnce(followed: FollowedShelves): Promise<void> {
   const storeIds = [...followed.wanted].slice(0, mostAtOnce);
   for (const storeId of storeIds) followed.wanted.delete(storeId);
   const { last } = versions;
-  followed.data = await readChanges({ connection, data: followed.data, goOn }, storeIds, clock().getTime());
+  // One reader for all of a reading: what its first statement has seen must be there for the others.
+  const reading = { connection: connection.catalogue(), data: followed.data, goOn };
+  followed.data = await readChanges(reading, storeIds, clock().getTime());
   followed.read = last;
 }
 

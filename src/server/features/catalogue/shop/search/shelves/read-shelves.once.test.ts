@@ -20,7 +20,7 @@ function follow() {
     return connection.hot(statement, values);
   };
   const versions = createStoreVersions();
-  const followed = followShelves({ connection: { ...connection, hot }, versions, clock: () => now });
+  const followed = followShelves({ connection: { catalogue: () => ({ hot }) }, versions, clock: () => now });
   /** By id, what each product of the store costs. */
   const read = async (storeId: number) => {
     const shelves = await readShelves(followed, storeId);
