@@ -30,6 +30,14 @@ export const systemState = z
     mapTiles: z.object({ host: z.string() }).nullable(),
     paymentProviders: z.array(z.object({ method: z.string(), isConfigured: z.boolean() })),
     database: z.enum(['postgres', 'embedded']),
+    /** The replica of the database that the catalogue is read from, as this process sees it; null: there is none. */
+    replica: z
+      .object({
+        isRead: z.boolean(),
+        /** How far it is behind at most; null: not known. */
+        lagMilliseconds: z.number().nullable(),
+      })
+      .nullable(),
     /** Each flag of the configuration: whether it does anything today, what it needs for that, and whether that is there. */
     flags: z.array(
       z.object({

@@ -83,9 +83,20 @@ function migrateOnce(direct: Primary): Promise<void> {
 /** The server releases the lock with the connection, also when the program crashes. */
 function lockedOn<T>(direct: Primary, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return onceOn(direct, async (client) => {
+    await refusePooler(client);
     await client.query('select pg_advisory_lock($1)', [lock]);
     return work(client);
   });
+}
+
+/** Throws where another than the server itself answered: what is locked or listened to there would be left behind. */
+async function refusePooler(client: pg.Client): Promise<void> {
+  const { processID } = client as unknown as { processID: number };
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  if (rows[0]?.pid !== processID)
+    throw new Error(
+      'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL to the same database past it (docs/running.md)',
+    );
 }
 
 /** On a connection of its own, which has no limit of time and ends with the work. */

@@ -59,6 +59,7 @@ const state: SystemState = {
   paymentProviders: [],
   socialProviders: [],
   mapTiles: null,
+  replica: null,
   database: 'embedded',
 } as never;
 

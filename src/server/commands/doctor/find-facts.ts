@@ -6,6 +6,7 @@ import { listBackups } from '#server/backup/backup-folder.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { askBucket } from '#server/media/ask-bucket.ts';
 import { askProviders } from './ask-providers.ts';
+import { askPooler, askReplica } from './ask-replica.ts';
 import { findDatabase } from './find-database.ts';
 import type { Facts } from './judge.ts';
 
@@ -15,7 +16,17 @@ const built = fileURLToPath(new URL('../../../../build/server', import.meta.url)
 
 /** Finds out all that is to be judged of the installation that the settings describe; changes nothing in it but for making its folders. */
 export async function findFacts(env: Record<string, string | undefined>, now: () => Date): Promise<Facts> {
-  const nothing = { folder: null, bucket: null, database: null, clocks: [], mail: null, providers: [], backup: null };
+  const nothing = {
+    folder: null,
+    bucket: null,
+    database: null,
+    replica: null,
+    pooler: null,
+    clocks: [],
+    mail: null,
+    providers: [],
+    backup: null,
+  };
   const machine = { now: now(), node: process.version, isBuilt: existsSync(built) };
   let config: Config;
   try {
@@ -23,8 +34,10 @@ export async function findFacts(env: Record<string, string | undefined>, now: ()
   } catch (error) {
     return { ...machine, ...nothing, settings: (error as Error).message.split('\n'), shop: null };
   }
-  const [{ database, clocks }, mail, providers, folder, bucket, backup] = await Promise.all([
+  const [{ database, clocks }, replica, pooler, mail, providers, folder, bucket, backup] = await Promise.all([
     findDatabase(config, now),
+    askReplica(config),
+    askPooler(config),
     askMail(config),
     askProviders(config, patience, now),
     findFolder(config.dataDir),
@@ -45,6 +58,8 @@ export async function findFacts(env: Record<string, string | undefined>, now: ()
     folder,
     bucket,
     database,
+    replica,
+    pooler,
     clocks: [...clocks, ...providers.clocks],
     mail,
     providers: providers.found,

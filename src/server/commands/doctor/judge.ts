@@ -22,6 +22,10 @@ export type Facts = {
     | { error: string }
     | { version: number | null; lacks: string[]; applied: number | null; newest: number; brokenChecks: string[] }
     | null;
+  /** The replica that the settings name, and whether it had within a second what the primary had. */
+  replica: { error: string } | { isReplica: boolean; isBehind: boolean } | null;
+  /** What a pooler sets connections to: milliseconds that a statement may take, 0 for as long as it likes. */
+  pooler: { error: string } | { statementTimeout: number } | null;
   /** What else tells the time, and how many seconds it is ahead of this machine. */
   clocks: { of: string; ahead: number }[];
   mail: { host: string; error: string | null } | null;
@@ -132,6 +136,26 @@ export const checks: Record<string, Check> = {
         wrong(`Something that must hold of the data does not: ${brokenChecks.join(', ')} (/admin/config#checks).`),
       );
     return said.length > 0 ? said : [well('The database answers and is up to date.')];
+  },
+  replica: ({ replica }) => {
+    if (!replica) return [];
+    if ('error' in replica)
+      return [wrong(`The replica (DATABASE_READ_URL) does not answer, the primary is read: ${replica.error}`)];
+    if (!replica.isReplica) return [wrong('DATABASE_READ_URL leads to a server that is no replica: it is not read.')];
+    return [
+      replica.isBehind
+        ? wrong('The replica is more than a second behind: it is not read, the primary is.')
+        : well('The replica is not behind.'),
+    ];
+  },
+  pooler: ({ pooler }) => {
+    if (!pooler) return [];
+    if ('error' in pooler) return [wrong(`DATABASE_URL, the pooler, does not answer: ${pooler.error}`)];
+    return [
+      pooler.statementTimeout === 0
+        ? wrong('The pooler gives statements no limit of time: set its connect_query (docs/running.md).')
+        : well('The pooler answers and gives statements a limit of time.'),
+    ];
   },
   clock: ({ clocks }) => {
     const off = clocks.filter(({ ahead }) => Math.abs(ahead) > mostAhead);

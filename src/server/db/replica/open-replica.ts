@@ -22,8 +22,9 @@ const readOnly =
   '-c statement_timeout=15000 -c jit=off -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on';
 
 const primaryAt = 'select pg_current_wal_insert_lsn()::text as at';
-// A replica that was made the primary still says what it had replayed then.
-const replicaAt = 'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at';
+// One that was made the primary goes on saying what it had replayed then: it stands in until it is found as the primary,
+// and is as one that is ever further behind.
+const replicaAt = 'select pg_last_wal_replay_lsn()::text as at';
 
 /** Reads on a replica and watches how far behind it is. One that cannot be reached is not read, and nothing fails for it. */
 export function openReplica({ readUrl, direct, primary, poolSize }: Where) {

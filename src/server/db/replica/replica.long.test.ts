@@ -22,17 +22,19 @@ async function open(processes = 1) {
   const replica = await makeReplica(primary, 'reads', ['log_statement=all']);
   closing.push(replica.remove);
   const apps: TestApp[] = [];
-  for (let i = 0; i < processes; i++) {
-    const connection = await connectPostgres(primary.url, 4, { readUrl: replica.url });
-    // Each answer is computed again, so that what it asks for is seen.
-    const t = await startTestApp({ connection, env: { ANSWER_CACHE: 'off' } });
-    closing.push(t.close);
-    apps.push(t);
-  }
+  for (let i = 0; i < processes; i++) apps.push(await openProcess(primary, replica));
   const [t] = apps as [TestApp];
   const shop = await makeOrderShop(t);
   await caughtUp(primary, replica, t);
   return { primary, replica, apps, t, shop };
+}
+
+async function openProcess(primary: OwnCluster, replica: OwnCluster): Promise<TestApp> {
+  const connection = await connectPostgres(primary.url, 4, { readUrl: replica.url });
+  // Each answer is computed again, so that what it asks for is seen.
+  const t = await startTestApp({ connection, env: { ANSWER_CACHE: 'off' } });
+  closing.push(t.close);
+  return t;
 }
 
 const isRead = (t: TestApp) => t.connection.replica()?.isRead;
@@ -61,7 +63,7 @@ test.skipIf(why !== null)(
   async () => {
     const { primary, replica, t, shop } = await open();
     const { storeId, apples } = shop;
-    const guestReads = async () => {
+    const guestReads = async (of: TestApp) => {
       for (const path of [
         `/store/${storeId}/product-collection?page=1`,
         `/store/${storeId}/product-collection?search=pommes`,
@@ -73,10 +75,18 @@ test.skipIf(why !== null)(
         `/store/${storeId}/product/${apples}/equivalents`,
         `/store/product/${apples}?storeId=${storeId}`,
       ])
-        expect([path, (await t.call('GET', path)).status]).toEqual([path, 200]);
+        expect([path, (await of.call('GET', path)).status]).toEqual([path, 200]);
     };
-    const onPrimary: string[] = [];
-    const onReplica = await sentTo(replica, async () => onPrimary.push(...(await sentTo(primary, guestReads))));
+    let onPrimary: string[] = [];
+    let onReplica: string[] = [];
+    // A machine that has much else to do may leave the replica behind: then another process tries again.
+    for (let tries = 0; tries < 5 && !onReplica.includes('catalogue-changes'); tries++) {
+      const process = await openProcess(primary, replica);
+      await caughtUp(primary, replica, process);
+      onReplica = await sentTo(replica, async () => {
+        onPrimary = await sentTo(primary, () => guestReads(process));
+      });
+    }
     expect(onReplica).toEqual([
       'catalogue-changes',
       'categories',
@@ -100,17 +110,20 @@ test.skipIf(why !== null)(
     const others = await sentTo(replica, async () => {
       const { id } = await placeOrder(t, guestOrder(storeId, apples, 1));
       const asked: [string, string, object, object?][] = [
-        ['PUT', '/cart', customer, { store_id: storeId, items: [{ product_id: apples, quantity: 1 }] }],
+        ['PUT', '/cart', customer, { store_id: storeId, device: 'one', lines: [{ product_id: apples, quantity: 1 }] }],
         ['GET', '/cart', customer],
-        ['GET', `/cart/figures?storeId=${storeId}&items=${apples}:1`, {}],
+        ['GET', `/cart/figures?store_id=${storeId}&lines=${apples}:1`, {}],
         ['GET', '/order/get-draft', customer],
-        ['GET', `/order/${id}`, customer],
+        ['GET', `/orders/${id}`, staff],
         ['GET', '/products?page=1', staff],
         ['GET', `/products/${apples}`, staff],
         ['GET', '/orders?page=1', staff],
       ];
       for (const [method, path, headers, body] of asked)
-        await t.call(method, path, body, headers as Record<string, string>);
+        expect([path, (await t.call(method, path, body, headers as Record<string, string>)).status]).toEqual([
+          path,
+          200,
+        ]);
     });
     expect(others).toEqual([]);
   },
@@ -124,7 +137,7 @@ test.skipIf(why !== null)(
     const prices = async (of: TestApp) => {
       const list = await of.call('GET', `/store/${storeId}/product-collection?search=pommes`);
       const page = await of.call('GET', `/store/product/${apples}?storeId=${storeId}`);
-      return [list.body.data.items[0].originalPrice, page.body.data.originalPrice];
+      return [list.body.data.items[0].price, page.body.data.price];
     };
     for (const each of apps) expect(await prices(each)).toEqual([2.5, 2.5]);
     const catalogue = (names: string[]) => names.filter((name) => /^(shown-|product-detail)/.test(name));

@@ -44,6 +44,7 @@ export async function readState({
     mapTiles: config.map && { host: new URL(tileOrigin(config.map)).host },
     paymentProviders: onlineMethods.map((method) => ({ method, isConfigured: payments.methods.includes(method) })),
     database: connection.kind,
+    replica: connection.replica(),
     flags: flagPaths.map((flag) => {
       const { acts, needs } = flagEffect(flag);
       return {

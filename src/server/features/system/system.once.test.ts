@@ -49,6 +49,7 @@ test('a shop without settings says so', async () => {
       { method: 'paypal', isConfigured: false },
     ],
     database: t.connection.kind,
+    replica: null,
   });
   await t.close();
 });

@@ -67,6 +67,7 @@ export function createShopGauges(
       }
     },
   });
+  createReplicaGauges(connection, registers);
   return async () => {
     try {
       const asked = Promise.all([readFacts(connection, clock()), count()]);
@@ -82,6 +83,29 @@ export function createShopGauges(
       isUp.set(0);
     }
   };
+}
+
+/** Of this process: each watches the replica by itself. */
+function createReplicaGauges({ replica }: Pick<Connection, 'replica'>, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => number | null | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const value = read() ?? null;
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  gauge('panier_replica_read', 'Whether the catalogue is read on the replica; absent without one', () => {
+    const state = replica();
+    return state && Number(state.isRead);
+  });
+  gauge('panier_replica_lag_seconds', 'How far the replica is behind at most; absent where that is not known', () => {
+    const milliseconds = replica()?.lagMilliseconds ?? null;
+    return milliseconds === null ? null : milliseconds / 1000;
+  });
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ export function StatePart({ state }: { state: SystemState }) {
   const t = useOfficeT();
   const { dateTime } = useFormat();
   const { timeZone } = useShop();
-  const { mail, mapTiles, database } = state;
+  const { mail, mapTiles, database, replica } = state;
   const hasOutbox = useOpenSections().has('outbox');
   const since = mail.waitingSince && ` · ${dateTime(mail.waitingSince, timeZone)}`;
   return (
@@ -65,7 +65,14 @@ export function StatePart({ state }: { state: SystemState }) {
         <Fact label={t('admin.config.map')}>
           {mapTiles ? t('admin.config.mapFrom', { host: mapTiles.host }) : t('admin.config.mapOwn')}
         </Fact>
-        <Fact label={t('admin.config.database')}>{t(`admin.config.database_${database}`)}</Fact>
+        <Fact label={t('admin.config.database')}>
+          <p>{t(`admin.config.database_${database}`)}</p>
+          {replica && (
+            <p className={replica.isRead ? 'text-quiet' : 'text-bad'}>
+              {t(replica.isRead ? 'admin.config.replicaRead' : 'admin.config.replicaAway')}
+            </p>
+          )}
+        </Fact>
       </dl>
       <TestMailForm />
     </FormSection>

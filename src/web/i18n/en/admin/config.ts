@@ -27,6 +27,8 @@ export const config: ConfigWords = {
   'config.database': 'Database',
   'config.database_postgres': 'PostgreSQL',
   'config.database_embedded': 'Embedded, for trying out',
+  'config.replicaRead': 'The catalogue is read from a replica.',
+  'config.replicaAway': 'The catalogue replica is behind or out of reach: the primary is read instead.',
   'config.testMail': 'Send a test email',
   'config.testMailTo': 'Recipient',
   'config.testMailSend': 'Send',

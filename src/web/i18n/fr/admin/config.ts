@@ -26,6 +26,9 @@ export const config = {
   'config.database': 'Base de données',
   'config.database_postgres': 'PostgreSQL',
   'config.database_embedded': 'Intégrée, pour essayer',
+  'config.replicaRead': 'Le catalogue est lu sur une réplique.',
+  'config.replicaAway':
+    'La réplique du catalogue est en retard ou injoignable : la base principale est lue à sa place.',
   'config.testMail': 'Envoyer un e-mail de test',
   'config.testMailTo': 'Destinataire',
   'config.testMailSend': 'Envoyer',

@@ -27,6 +27,8 @@ export const config: ConfigWords = {
   'config.database': 'Cơ sở dữ liệu',
   'config.database_postgres': 'PostgreSQL',
   'config.database_embedded': 'Nhúng, để dùng thử',
+  'config.replicaRead': 'Danh mục được đọc từ bản sao.',
+  'config.replicaAway': 'Bản sao của danh mục bị chậm hoặc không kết nối được: đang đọc cơ sở dữ liệu chính.',
   'config.testMail': 'Gửi email thử',
   'config.testMailTo': 'Người nhận',
   'config.testMailSend': 'Gửi',
