@@ -2,7 +2,7 @@ import { type Announce, changesChannel, readPayload, type Topic } from '#server/
 import type { Connection } from '#server/db/connection.ts';
 
 /** What guests see of the catalogue depends on these. */
-const shown: ReadonlySet<Topic> = new Set(['catalogue', 'stores', 'texts']);
+const shown: ReadonlySet<Topic> = new Set(['catalogue', 'stores']);
 
 type Act = (storeIds: readonly number[] | null) => void;
 

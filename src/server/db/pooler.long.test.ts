@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { askPooler } from '#server/commands/doctor/ask-replica.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
@@ -48,6 +49,9 @@ test.skipIf(why !== null)(
       rows: unknown[];
     };
     expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '30s', jit: 'off' }]);
+
+    const places = { databaseUrl: pooler.url, databaseDirectUrl: server.url, databaseReadUrl: undefined };
+    expect(await askPooler(places)).toEqual({ statementTimeout: 15_000 });
 
     // A change is heard in every other process, and not again in the one that made it.
     const heard: string[][] = [[], []];

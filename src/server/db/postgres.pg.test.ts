@@ -101,3 +101,16 @@ test('a server that is away is asked once a second by who listens, and what was 
   await network.close();
   await drop();
 });
+
+test('of several hosts the one that answers and takes writes is used', async () => {
+  const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+  const { host } = new URL(url);
+  const shop = await connectPostgres(url.replace(`@${host}/`, `@127.0.0.1:1,${host}/`), 2);
+  const heard: string[] = [];
+  await shop.listen(changesChannel, (payload) => heard.push(payload));
+  await shop.db.execute(sql`select pg_notify(${changesChannel}, 'catalogue')`);
+  await expect.poll(() => heard).toEqual(['catalogue']);
+  expect(await shop.hot({ name: 'one', text: 'select 1 as one' }, [])).toEqual([{ one: 1 }]);
+  await shop.close();
+  await drop();
+});

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { askReplica } from '#server/commands/doctor/ask-replica.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
 import { bearer, guestOrder, makeOrderShop, placeOrder } from '#server/testing/order-shop.ts';
@@ -110,8 +111,13 @@ test.skipIf(why !== null)(
     const others = await sentTo(replica, async () => {
       const { id } = await placeOrder(t, guestOrder(storeId, apples, 1));
       const asked: [string, string, object, object?][] = [
-        ['PUT', '/cart', customer, { store_id: storeId, device: 'one', lines: [{ product_id: apples, quantity: 1 }] }],
-        ['GET', '/cart', customer],
+        [
+          'PUT',
+          '/cart',
+          customer,
+          { store_id: storeId, device: 'device-phone', lines: [{ product_id: apples, quantity: 1 }] },
+        ],
+        ['GET', `/cart?store_id=${storeId}`, customer],
         ['GET', `/cart/figures?store_id=${storeId}&lines=${apples}:1`, {}],
         ['GET', '/order/get-draft', customer],
         ['GET', `/orders/${id}`, staff],
@@ -160,8 +166,12 @@ test.skipIf(why !== null)(
     await expect.poll(() => (t.connection.replica()?.lagMilliseconds ?? 0) > 1000, { timeout: 10_000 }).toBe(true);
     expect(isRead(t)).toBe(false);
     expect(catalogue(await sentTo(replica, () => prices(t)))).toEqual([]);
+    const places = { databaseUrl: primary.url, databaseDirectUrl: undefined, databaseReadUrl: replica.url };
+    expect(await askReplica(places)).toEqual({ isReplica: true, isBehind: true });
+    expect(await askReplica({ ...places, databaseReadUrl: primary.url })).toMatchObject({ isReplica: false });
     replica.sql('select pg_wal_replay_resume()');
     await caughtUp(primary, replica, t);
+    expect(await askReplica(places)).toEqual({ isReplica: true, isBehind: false });
     const again = await sentTo(replica, async () => expect(await prices(t)).toEqual([3, 3]));
     expect(catalogue(again)).not.toEqual([]);
   },

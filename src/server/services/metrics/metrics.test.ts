@@ -119,6 +119,17 @@ test('without a database the rest is told, and that it is missing', async () => 
   expect(await linesOf('panier_database_up')).toEqual(['panier_database_up 1']);
 });
 
+test('tells of a replica whether it is read and how far it is behind, and nothing where there is none', async () => {
+  expect(await linesOf('panier_replica_')).toEqual([]);
+  const told = async (isRead: boolean, lagMilliseconds: number | null) => {
+    const replica = () => ({ isRead, lagMilliseconds });
+    const { text } = await createMeters({ ...t.deps, connection: { ...t.connection, replica } }).read();
+    return text.split('\n').filter((line) => line.startsWith('panier_replica_'));
+  };
+  expect(await told(true, 150)).toEqual(['panier_replica_read 1', 'panier_replica_lag_seconds 0.15']);
+  expect(await told(false, null)).toEqual(['panier_replica_read 0']);
+});
+
 const folder = 'docs/monitoring';
 const dashboard = readFileSync(`${folder}/dashboard.json`, 'utf8');
 const alerts = readFileSync(`${folder}/alerts.yml`, 'utf8');
