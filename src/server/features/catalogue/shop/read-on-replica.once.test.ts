@@ -19,6 +19,7 @@ const connection: Connection = {
   ...database,
   hot: via('primary'),
   catalogue: () => ({ hot: via('replica') }),
+  replica: () => ({ isRead: true, lagMilliseconds: 150 }),
   noteChange: () => {
     changes += 1;
   },
@@ -59,4 +60,10 @@ test('a change of goods or stores keeps guests off the replica until it has it, 
   expect(changes).toBe(0);
   for (const topic of ['catalogue', 'stores'] as const) await t.write(async ({ announce }) => announce(topic));
   expect(changes).toBe(2);
+});
+
+test('staff are told whether the replica is read', async () => {
+  const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+  const { body } = await t.call('GET', '/system-state', undefined, staff);
+  expect(body.data.replica).toEqual({ isRead: true, lagMilliseconds: 150 });
 });
