@@ -17,7 +17,7 @@ export type ReplicaWatch = {
 type Asked = {
   /** Where the primary is now; rejects where it does not answer. */
   askPrimary: () => Promise<Position>;
-  /** What the replica has replayed; null where it is no replica any more. */
+  /** What the replica has replayed; null where it has replayed nothing. */
   askReplica: () => Promise<Position | null>;
   /** Milliseconds of a clock that only goes on. */
   now: () => number;
