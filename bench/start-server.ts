@@ -4,12 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { shopEnv, shopFlags } from '../scripts/run/shop-flags.mjs';
 
 /** A server in a process of its own; it ends with ours. */
-export type Server = { url: string; startMs: number; residentMb: () => number; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  pid: number;
+  startMs: number;
+  residentMb: () => number;
+  stop: () => Promise<void>;
+};
 
-/** Starts a file of ours and waits until `ready` answers 200. Throws when it ends before, or after a minute. */
+type Start = {
+  args?: string[];
+  env: Record<string, string>;
+  port: number;
+  ready: string;
+  /** Called with the number of the process before it is ready. */
+  started?: (pid: number) => void;
+};
+
+/** Starts a file of ours and waits until `ready` answers 200. Throws when it ends before, or after ten minutes. */
 export async function startServer(
   file: string,
-  { args = [], env, port, ready }: { args?: string[]; env: Record<string, string>; port: number; ready: string },
+  { args = [], env, port, ready, started: noteStarted }: Start,
 ): Promise<Server> {
   const started = performance.now();
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
@@ -17,6 +32,8 @@ export async function startServer(
     execArgv: shopFlags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const { pid = 0 } = child;
+  noteStarted?.(pid);
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${url}${ready}`).then(
@@ -24,10 +41,11 @@ export async function startServer(
       () => false,
     );
   while (!(await isUp())) {
-    if (child.exitCode !== null || performance.now() - started > 60_000) throw new Error(`${file} did not start`);
+    if (child.exitCode !== null || performance.now() - started > 600_000) throw new Error(`${file} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return { url, startMs: performance.now() - started, residentMb: () => residentMb(child), stop: () => stop(child) };
+  const startMs = performance.now() - started;
+  return { url, pid, startMs, residentMb: () => residentMb(child), stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -14,7 +14,8 @@ import { makeDeps } from '#server/make-deps.ts';
 import { askBucket } from '#server/media/ask-bucket.ts';
 import { startSandbox } from '#server/sandbox/start-sandbox.ts';
 import { demoPassword, demoSignIns } from '#server/seed/demo/accounts.ts';
-import { fillShop } from '#server/seed/fill-shop.ts';
+import { fillApart } from '#server/seed/fill-apart.ts';
+import { fillShop, lacksDemo } from '#server/seed/fill-shop.ts';
 import { serveMetrics } from '#server/services/metrics/serve-metrics.ts';
 import { createStop, type Ending } from '#server/stop-shop.ts';
 import { renderWith } from '#web/render-pages.ts';
@@ -48,10 +49,7 @@ async function serve(config: Config): Promise<void> {
   say(`▸ Opening the ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDir}`} …`);
   // The thread that renders loads its files meanwhile.
   const pages = config.isDevelopment ? await developPages() : builtPages();
-  const connection = await connect(config).catch((error: Error) => {
-    process.stderr.write(`✗ The database cannot be opened: ${error.message}\n`);
-    process.exit(1);
-  });
+  const connection = await openFilled(config);
   const clock = () => new Date();
   const isDemo = await fillShop(connection, config, clock(), say);
   const sandbox = await openSandbox(config, connection, isDemo);
@@ -62,7 +60,9 @@ async function serve(config: Config): Promise<void> {
   await pages.assets(app);
   pageRoutes(app, deps, pages.render);
   const jobs = startJobs(deps, app.log);
-  const metrics = deps.meters && (await serveMetrics(deps.meters, config).catch(cannotListen('METRICS_PORT')));
+  const metrics =
+    deps.meters &&
+    (await serveMetrics(deps.meters, config).catch(giveUp('The shop cannot listen on its METRICS_PORT')));
 
   stop = createStop({ app, deps, jobs }, async () => {
     await sandbox?.stop();
@@ -70,12 +70,27 @@ async function serve(config: Config): Promise<void> {
     await metrics?.close();
   });
 
-  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
-    process.stderr.write(`✗ The shop cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
-    process.exit(1);
-  });
+  const { port, host } = config;
+  await app.listen({ port, host }).catch(giveUp(`The shop cannot listen on ${host}:${port}`));
   say(`✓ ${config.publicUrl} is open`);
   if (isDemo) say(`  Demo accounts: ${demoSignIns.join(', ')} — password ${demoPassword}`);
+}
+
+/** The database; where the demo is missing, with the demo. */
+async function openFilled(config: Config): Promise<Connection> {
+  const open = () => connect(config).catch(giveUp('The database cannot be opened'));
+  const connection = await open();
+  if (!(await lacksDemo(connection, config))) return connection;
+  await connection.close();
+  await fillApart().catch(giveUp('The demo shop cannot be filled'));
+  return open();
+}
+
+function giveUp(what: string) {
+  return (error: Error) => {
+    process.stderr.write(`✗ ${what}: ${error.message}\n`);
+    process.exit(1);
+  };
 }
 
 /** A bucket that refuses is a wrong setting; one that is out of reach for now does not keep the shop closed. */
@@ -88,13 +103,6 @@ async function checkBucket({ bucket }: Config): Promise<void> {
   }
   process.stderr.write(`✗ Wrong settings:\n${fault.setting}: ${fault.error}\n`);
   process.exit(1);
-}
-
-function cannotListen(setting: string) {
-  return (error: Error) => {
-    process.stderr.write(`✗ The shop cannot listen on its ${setting}: ${error.message}\n`);
-    process.exit(1);
-  };
 }
 
 /** Plays the providers of payments where the shop is the demo on this machine, and has none of its own. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import type { PlacedOrder } from './order-once.ts';
 import type { Ask } from './shoppers.ts';
+import { tellPaid } from './tell-paid.ts';
 
 type At = {
   ask: Ask;
@@ -37,25 +37,12 @@ export async function settleEvents(placed: readonly PlacedOrder[], at: At): Prom
 }
 
 /** Posts an event and waits until its payment is settled; milliseconds. */
-async function settle(paymentId: string, page: string, { client, shopUrl, webhookSecret }: At): Promise<number> {
-  const t = Math.floor(Date.now() / 1000);
-  const object = { id: page, object: 'checkout.session', client_reference_id: paymentId };
-  const event = {
-    id: `evt_${page}`,
-    object: 'event',
-    type: 'checkout.session.completed',
-    created: t,
-    data: { object },
-  };
-  const body = JSON.stringify(event);
-  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
-  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${t},v1=${v1}` };
+async function settle(paymentId: string, page: string, at: At): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(`${shopUrl}/api/v1/payments/stripe/events`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`an event was answered ${answer.status}`);
+  await tellPaid(at, paymentId, page);
   const text = 'select status from payments where id = $1';
   for (;;) {
-    const { rows } = await client.query({ name: 'settled', text, values: [paymentId] });
+    const { rows } = await at.client.query({ name: 'settled', text, values: [paymentId] });
     if (rows[0]?.status === 'authorised') return performance.now() - start;
     if (performance.now() - start > 20_000) throw new Error(`payment ${paymentId} stays ${rows[0]?.status}`);
     await new Promise((resolve) => setTimeout(resolve, 1));

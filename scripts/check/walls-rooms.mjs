@@ -41,7 +41,7 @@ const inPage = 'src/web/speed/start/start-page.js';
 // The first line that matches the importing file decides.
 const rooms = [
   [test, /./],
-  [/^src\/(main|page-worker)\.ts$/, /./],
+  [/^src\/(main|page-worker|fill-demo)\.ts$/, /./],
   [/^src\/domain\//, /^src\/domain\//],
   [/^src\/contract\//, /^src\/(contract|domain)\/|^package:zod$/],
   [seed, /^src\/(server|contract|domain)\/|^demo\/(?!drawing\/)|^node:|^package:/],

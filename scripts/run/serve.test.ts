@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // A tree with the real script, and a shop that says who it is and what it is told.
 const root = mkdtempSync(join(tmpdir(), 'panier-serve-'));
 const shop = `
-  console.log('pid', process.pid, process.env.NODE_ENV, process.env.PORT, process.execArgv.length);
   process.on('SIGTERM', () => { console.log('told'); process.exit(7); });
   process.on('disconnect', () => process.exit(9));
+  console.log('pid', process.pid, process.env.NODE_ENV, process.env.PORT, process.execArgv.length);
   setInterval(() => undefined, 1000);`;
 beforeAll(() => {
   for (const folder of ['build/server', 'src', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
@@ -51,7 +51,7 @@ test.each([
   ['below a starter that passes on its signals', withoutExecve, false],
 ] as const)('the shop runs %s', async (_, flags, isSame) => {
   const { child, ended, said } = serve([...flags]);
-  await expect.poll(said, { timeout: 20_000 }).toMatch(/^pid \d+ production 4711 3$/m);
+  await expect.poll(said, { timeout: 20_000 }).toMatch(/^pid \d+ production 4711 4$/m);
   const pid = Number(/pid (\d+)/.exec(said())?.[1]);
   expect(pid === child.pid).toBe(isSame);
   child.kill('SIGTERM');

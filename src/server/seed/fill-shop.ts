@@ -4,11 +4,27 @@ import { type Connection, type Db, rowsOf } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { demoEmails } from './demo/accounts.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import type { seedDemo } from './demo/seed-demo.ts';
 import { fillLanguages } from './fill-languages.ts';
 import { seedCategories } from './seed-categories.ts';
 
 type Settings = Pick<Config, 'seed' | 'isLoopback'> & Parameters<typeof seedDemo>[1];
+
+/** What fills the demo is loaded where it is filled alone. */
+const loadAndSeed: typeof seedDemo = async (...all) => (await import('./demo/seed-demo.ts')).seedDemo(...all);
+
+/** Whether the demo is asked for and the shop is empty, so that `fillShop` would fill it. */
+export async function lacksDemo({ db, kind }: Pick<Connection, 'db' | 'kind'>, config: Settings): Promise<boolean> {
+  return isDemoWanted(kind, config) && (await isEmpty(db));
+}
+
+function isDemoWanted(kind: Connection['kind'], { seed, isLoopback }: Settings): boolean {
+  return seed === 'demo' || (seed === undefined && kind === 'embedded' && isLoopback);
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.$count(stores)) === 0 && (await db.$count(customers)) === 0;
+}
 
 /**
  * Brings a new database to where a shop can start: the categories always, the demo when it is asked for. What is there
@@ -20,7 +36,7 @@ export function fillShop(
   config: Settings,
   now: Date,
   say: (line: string) => void,
-  seed: typeof seedDemo = seedDemo,
+  seed: typeof seedDemo = loadAndSeed,
 ): Promise<boolean> {
   return connection.alone(() => fill(connection, config, now, say, seed));
 }
@@ -34,11 +50,9 @@ async function fill(
 ): Promise<boolean> {
   const { db, kind } = connection;
   await seedCategories(db);
-  const isEmpty = (await db.$count(stores)) === 0 && (await db.$count(customers)) === 0;
-  const isDemoWanted =
-    config.seed === 'demo' || (config.seed === undefined && kind === 'embedded' && config.isLoopback);
-  if (config.seedProducts !== undefined && !isDemoWanted) say('! SEED_PRODUCTS does nothing without SEED=demo.');
-  if (isEmpty && isDemoWanted) {
+  const isWanted = isDemoWanted(kind, config);
+  if (config.seedProducts !== undefined && !isWanted) say('! SEED_PRODUCTS does nothing without SEED=demo.');
+  if (isWanted && (await isEmpty(db))) {
     if (kind === 'postgres' || !config.isLoopback)
       say('! SEED=demo: this shop gets demo accounts with a public password. Never do this to a real shop.');
     const start = performance.now();

@@ -15,14 +15,18 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   let taken = 0;
   const server = createServer((socket) => {
     let inData = false;
+    // What a mail ends with may come in two pieces.
+    let tail = '';
     socket.write('220 test\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       const text = chunk.toString();
       heard += text;
       if (inData) {
-        if (!text.endsWith('\r\n.\r\n')) return;
+        tail = (tail + text).slice(-5);
+        if (tail !== '\r\n.\r\n') return;
         inData = false;
+        tail = '';
         taken++;
         socket.write('250 taken\r\n');
       } else if (text.startsWith('DATA')) {
