@@ -6,7 +6,7 @@ const share = 2;
  * The longest rests after a part that is planned, and one that is written: where the machine is busy with other work as
  * well, parts take longer, and an import of 100,000 rows (some 250 and 200 of them) must come to an end all the same.
  */
-const longestMs = { plan: 120, write: 250 };
+const longestMs = { plan: 180, write: 220 };
 export type PartKind = keyof typeof longestMs;
 
 /**
