@@ -21,6 +21,15 @@ test.each([
   // Before the brand.
   ['Free-range eggs × 6 Ferme de Bellegarenne', 6, 'Free-range eggs × 6 Ferme de Bellegarenne', '× 6'],
   ['Coffee pods × 40, 208 g Brume', 40, 'Coffee pods × 40, 208 g Brume', '× 40, 208 g'],
+  // The day of a lot of short date is what it is about.
+  [
+    'Abricots secs 250 g – à consommer avant le 30/11/2026',
+    null,
+    'Abricots secs',
+    '250 g, à consommer avant le 30/11/2026',
+  ],
+  ['Garlic – best before 01/12/2026', null, 'Garlic', 'best before 01/12/2026'],
+  ['Tỏi – dùng trước ngày 01/12/2026', null, 'Tỏi', 'dùng trước ngày 01/12/2026'],
 ])('%s, of %s pieces, is %s of %s', (name, pieces, title, size) => {
   expect(splitSize(name, pieces)).toEqual({ title, size });
 });
