@@ -7,6 +7,7 @@ import { categoryWord } from '../category-word.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import { productState, stockInAll } from '../product-state.ts';
+import { NameLine } from './name-line.tsx';
 import { barcodeColumns, storeColumns } from './product-columns.ts';
 import { StockCell } from './stock-cell.tsx';
 
@@ -76,6 +77,7 @@ export const productsList: ListDefinition<StaffProduct> = {
       headsCard: true,
       sorts: { ascending: 'name-asc', descending: 'name-desc' },
       cell: ({ name }) => name,
+      line: (product) => <NameLine {...product} />,
       text: ({ name }) => name,
     },
     {
