@@ -25,6 +25,7 @@ const buildInputs = [
 
 /** Installs the packages of the lock file, unless just these are installed already. @returns whether they are there */
 export async function ensureInstalled() {
+  if (!existsSync(installStamp) && isInstalledByHand()) return true;
   const hash = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
   return unless(installStamp, hash, () => step('Installing packages (about a minute the first time)', installPackages));
 }
@@ -39,6 +40,17 @@ export async function ensureBuilt() {
       (await step('Compressing the assets', () => runAttached(nodePath(), ['scripts/build/compress.mjs'], options)))
     );
   });
+}
+
+/** Whether somebody's own `npm ci` has installed what the lock file says: npm notes that as its last step. */
+function isInstalledByHand() {
+  const note = 'node_modules/.package-lock.json';
+  if (!existsSync(note)) return false;
+  const [wanted, found] = ['package-lock.json', note].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
+  return Object.entries(wanted).every(
+    // The optional ones are of one system each.
+    ([path, { version, optional }]) => path === '' || (found[path] ? found[path].version === version : optional),
+  );
 }
 
 function installPackages() {
