@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 export type OwnCluster = {
   url: string;
+  /** Where its socket is, and its files. */
+  folder: string;
+  data: string;
   /** How every commit is made sure of, as the cluster itself says. */
   settings: () => Record<'synchronous_commit' | 'fsync' | 'full_page_writes', string>;
   /** What psql answers to statements, without headings. */
@@ -94,6 +97,8 @@ async function openCluster(settings: readonly string[], make: (making: Making) =
   start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    data,
     settings: () => ({
       synchronous_commit: sql('show synchronous_commit'),
       fsync: sql('show fsync'),
