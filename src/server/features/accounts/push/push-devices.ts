@@ -38,7 +38,7 @@ export async function addDevice(
   { endpoint, keys }: ParsedOf<typeof addPushDevice>,
   { who, device, language, now }: Adding,
 ): Promise<PushDevice> {
-  if ((await readPushContact({ db: tx, ...deps })) === null) throw new Refusal('conflict');
+  if ((await readPushContact({ db: tx, config: deps.config })) === null) throw new Refusal('conflict');
   requirePushService(endpoint, deps);
   requirePoint(keys.p256dh);
   const columns = { ...keys, customerId: who.customerId, sessionId: who.sessionId, device, language, createdAt: now };
