@@ -42,6 +42,7 @@ const order = (token: string, more: object) =>
     {
       store_id: shop.storeId,
       type: 'pickup',
+      payment_method: 'cash',
       status: 'submitted',
       order_items: [{ product_id: shop.bread, quantity: 1 }],
       ...more,
@@ -88,9 +89,10 @@ describe('your slot', () => {
     expect(browser.taken()[0]?.ttl).toBe(14 * 3600);
   });
 
-  test('is not told to who orders after that, has not chosen it, or has cancelled', async () => {
-    const [none, gone] = [await someone(), await someone()];
+  test('is not told to who orders after that, has not chosen it, has cancelled or not paid', async () => {
+    const [none, gone, unpaid] = [await someone(), await someone(), await someone()];
     const slot_id = slotAt(ten);
+    await order(unpaid.token, { slot_id, payment_method: 'bank_transfer' });
     await order(none.token, { slot_id });
     await t.call('PUT', '/notification-preferences', { pushSlots: false }, bearer(none.token));
     const { id } = await order(gone.token, { slot_id });
@@ -99,7 +101,7 @@ describe('your slot', () => {
     await order(late.token, { slot_id });
     expect((await t.call('PUT', `/orders/${id}/status`, { status: 'cancelled' }, await chief())).status).toBe(200);
     await at('2026-11-24T08:05:00+01:00');
-    for (const { browser } of [late, none, gone]) expect(browser.count()).toBe(0);
+    for (const { browser } of [late, none, gone, unpaid]) expect(browser.count()).toBe(0);
   });
 
   test('is not told of another one once the order was moved to it', async () => {

@@ -9,6 +9,7 @@ import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
 import { pushEntry, wantsPush } from '#server/services/push/tell-devices.ts';
 
 /** Until then somebody waits for it. */
@@ -16,19 +17,25 @@ const open = ['pending', 'processing', 'ready'] as const;
 
 /**
  * Reminds devices of the slots that come up (`domain/slot/slot-reminder.ts`), each once: not of one whose order was placed
- * after the reminder was due, nor of one that waits for its payment. Repeatable, and beside itself in another process.
+ * after the reminder was due, nor of one that nobody picks yet as it is not paid. Repeatable, and beside itself in another process.
  */
 export async function remindSlots({ db, changes }: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<number> {
   const rows = await selectUntold(db, now);
-  const due = rows.filter(({ startsAt, timeZone, submittedAt }) => {
+  const isDue = ({ startsAt, timeZone, order: { submittedAt } }: (typeof rows)[number]) => {
     const at = slotReminderAt(startsAt, timeZone);
     return at <= now && submittedAt !== null && submittedAt < at;
-  });
+  };
+  const coming = rows.filter(isDue);
+  const unpaid = await selectUnpaid(
+    db,
+    coming.map(({ order }) => order),
+  );
+  const due = coming.filter(({ order }) => !unpaid.has(order.id));
   if (due.length === 0) return 0;
   await transact({ db, committed: changes.publish }, async ({ tx, announce }) => {
     await enqueueAll(
       tx,
-      due.map(({ orderId, deviceId, slotId, startsAt }) =>
+      due.map(({ order: { id: orderId }, deviceId, slotId, startsAt }) =>
         pushEntry({ orderId, deviceId, slotId, news: 'slot', until: startsAt.toISOString() }, String(slotId), now),
       ),
     );
@@ -40,10 +47,10 @@ export async function remindSlots({ db, changes }: Pick<Deps, 'db' | 'changes'>,
 /** Devices and the orders that come up for them, without what they were told; the key is that of `pushEntry`. */
 function selectUntold(db: Deps['db'], now: Date) {
   const key = sql`'order-push:slot:' || ${orders.id} || ':' || ${slots.id} || ':' || ${pushDevices.id}`;
+  const { id, status, submittedAt, paymentMethod, paymentStatus, totalCents, creditCents } = orders;
   return db
     .select({
-      orderId: orders.id,
-      submittedAt: orders.submittedAt,
+      order: { id, status, submittedAt, paymentMethod, paymentStatus, totalCents, creditCents },
       deviceId: pushDevices.id,
       slotId: slots.id,
       startsAt: slots.startsAt,
