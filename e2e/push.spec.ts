@@ -15,10 +15,19 @@ const wordsFor = wordsIn({
 });
 type Devices = { devices: { endpoint: string }[] };
 
-/** This browser has no push service: what it would subscribe at is put in its place. Everything else is the browser's own. */
+/**
+ * A browser without a screen grants no notifications and has no push service: the person's yes, and what it would subscribe at,
+ * are put in their place. Everything else is the browser's own.
+ */
 async function withPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = 'subscription-of-the-test';
+    const granted = 'granted-of-the-test';
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem(granted) ?? 'default' });
+    Notification.requestPermission = async () => {
+      localStorage.setItem(granted, 'granted');
+      return 'granted';
+    };
     const made = () => {
       const text = localStorage.getItem(kept);
       if (!text) return null;
@@ -47,8 +56,15 @@ async function withPushService(page: Page): Promise<void> {
   });
 }
 
-/** Tells the worker what a push service would, and answers what it shows. */
-async function deliver(page: Page, message: object): Promise<{ title: string; body: string; link: string }[]> {
+/** Tells the worker what a push service would, and answers what it would show. */
+async function deliver(page: Page, worker: Worker, message: object): Promise<unknown> {
+  await worker.evaluate(() => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
+    scope.shown = [];
+    scope.registration.showNotification = async (title, look) => {
+      scope.shown.push({ title, body: look?.body, tag: look?.tag, link: look?.data.link });
+    };
+  });
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((done) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -60,24 +76,16 @@ async function deliver(page: Page, message: object): Promise<{ title: string; bo
   const { origin } = new URL(page.url());
   const data = JSON.stringify(message);
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const notifications = await registration.getNotifications();
-      return notifications.map(({ title, body, data }) => ({ title, body, link: data.link as string }));
-    });
+  const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
   await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
   await session.detach();
   return shown();
 }
 
-/** Presses what the worker shows; answers where it leads: a new window, or a page that was open. */
+/** Presses what the worker shows; answers the window that it opens. */
 const press = (worker: Worker, link: string) =>
   worker.evaluate(async (link) => {
-    const scope = self as unknown as {
-      clients: { openWindow: (url: string) => Promise<null>; matchAll: () => Promise<unknown[]> };
-      registration: ServiceWorkerRegistration;
-    };
+    const scope = self as unknown as { clients: { openWindow: (url: string) => Promise<null> } };
     const led: string[] = [];
     // A window is opened by a person's press alone.
     scope.clients.openWindow = async (url) => {
@@ -96,7 +104,6 @@ const press = (worker: Worker, link: string) =>
 
 test('push is turned on by a press, shows what comes, and is turned off @phone', async ({ page, context, locale }) => {
   const t = wordsFor(locale);
-  await context.grantPermissions(['notifications']);
   await withPushService(page);
   const token = await openTab(page, 'notifications');
   const here = page.getByRole('switch', { name: t.here });
@@ -120,9 +127,9 @@ test('push is turned on by a press, shows what comes, and is turned off @phone',
   await expect(page.getByRole('switch', { name: t.slots })).not.toBeChecked();
 
   const message = { title: 'Une commande', body: 'Commande 1', link: '/orders/1?token=x', tag: 'onItsWay-1' };
-  expect(await deliver(page, message)).toEqual([{ title: message.title, body: message.body, link: message.link }]);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker');
+  expect(await deliver(page, worker, message)).toEqual([message]);
   const { origin } = new URL(page.url());
   expect(await press(worker, message.link)).toEqual([`${origin}${message.link}`]);
   expect(await press(worker, 'https://elsewhere.example/')).toEqual([]);
