@@ -1,8 +1,8 @@
 import type { PushWords } from '../fr/push.ts';
 
 export const push: PushWords = {
-  pushTitle: 'Notifications on this device',
-  pushText: 'They arrive even when the shop is closed, and say nothing but the number of the order.',
+  pushTitle: 'Notifications on your devices',
+  pushText: 'They arrive even when the shop is closed, and name an order by its number alone.',
   pushHere: 'Notify me in this browser',
   pushHereHint: 'For as long as you stay signed in here. Your browser asks you first.',
   pushNone: 'This browser cannot receive notifications.',

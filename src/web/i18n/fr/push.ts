@@ -1,7 +1,7 @@
 /** Words of push in the account’s own page; they stand among those of the area `profile`. */
 export const push = {
-  pushTitle: 'Notifications sur cet appareil',
-  pushText: 'Elles arrivent même quand le site est fermé, et ne disent que le numéro de la commande.',
+  pushTitle: 'Notifications sur vos appareils',
+  pushText: 'Elles arrivent même quand le site est fermé, et nomment la commande par son seul numéro.',
   pushHere: 'Me prévenir dans ce navigateur',
   pushHereHint: 'Tant que vous y restez connecté. Votre navigateur vous demande d’abord son accord.',
   pushNone: 'Ce navigateur ne sait pas recevoir de notifications.',

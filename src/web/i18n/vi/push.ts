@@ -1,8 +1,8 @@
 import type { PushWords } from '../fr/push.ts';
 
 export const push: PushWords = {
-  pushTitle: 'Thông báo trên thiết bị này',
-  pushText: 'Bạn nhận được cả khi không mở trang, và chỉ có số đơn hàng trong đó.',
+  pushTitle: 'Thông báo trên các thiết bị của bạn',
+  pushText: 'Bạn nhận được cả khi không mở trang, và đơn hàng chỉ được nêu bằng số.',
   pushHere: 'Thông báo cho tôi trên trình duyệt này',
   pushHereHint: 'Khi bạn còn đăng nhập tại đây. Trình duyệt sẽ hỏi bạn trước.',
   pushNone: 'Trình duyệt này không nhận được thông báo.',
@@ -18,7 +18,7 @@ export const push: PushWords = {
   pushNotAllowed: 'Trình duyệt chưa cho phép thông báo',
   pushSlots: 'Sắp đến khung giờ của bạn',
   pushSlotsHint: 'Trước hai giờ, hoặc tối hôm trước nếu khung giờ sớm.',
-  pushSubstitutes: 'Có sản phẩm thay thế cần đồng ý',
+  pushSubstitutes: 'Đề nghị thay thế sản phẩm',
   pushSubstitutesHint: 'Khi một sản phẩm hết lúc soạn hàng.',
   pushOnItsWay: 'Đơn hàng đang được giao',
   pushOnItsWayHint: 'Khi người giao hàng xuất phát, và khi bạn là điểm giao tiếp theo.',
