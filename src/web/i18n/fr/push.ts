@@ -6,7 +6,7 @@ export const push = {
   pushHereHint: 'Tant que vous y restez connecté. Votre navigateur vous demande d’abord son accord.',
   pushNone: 'Ce navigateur ne sait pas recevoir de notifications.',
   pushAsApp:
-    'Sur iPhone et iPad, ajoutez d’abord le site à l’écran d’accueil (Partager, puis « Sur l’écran d’accueil »), et ouvrez-le depuis là.',
+    'Sur iPhone et iPad, ajoutez d’abord le site à l’écran d’accueil (Partager, puis «\u202fSur l’écran d’accueil\u202f»), et ouvrez-le depuis là.',
   pushBlocked:
     'Ce navigateur bloque les notifications du site. Pour les autoriser, touchez l’icône à gauche de l’adresse, puis Notifications, et revenez sur cette page.',
   pushUnset: 'Ce site n’envoie pas de notifications pour l’instant.',
