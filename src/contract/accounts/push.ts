@@ -16,4 +16,7 @@ export const addPushDevice = call(area, 'addPushDevice', 'POST /push-devices', {
 export const deletePushDevice = call(area, 'deletePushDevice', 'DELETE /push-devices/:id', { idempotent: true });
 
 /** Called by the worker of the pages, which has no token: the secret of the old subscription says whose it is. */
-export const renewPushDevice = call(area, 'renewPushDevice', 'POST /push-devices/renew', { access: 'public' });
+export const renewPushDevice = call(area, 'renewPushDevice', 'POST /push-devices/renew', {
+  access: 'public',
+  idempotent: true,
+});

@@ -60,7 +60,7 @@ describe('an order on its way', () => {
     expect(device?.lastSentAt).toEqual(start);
   });
 
-  test('and the next stop takes the place of it', async () => {
+  test('that is the next stop is told that instead, and once', async () => {
     const { id, browser } = await placed('en');
     await move(id, 'processing');
     const driver = await makeStaff(t, ['CAN_DELIVER_ORDERS']);
@@ -68,9 +68,13 @@ describe('an order on its way', () => {
     const started = await t.call('POST', `/rounds/${round.id}/start`, {}, bearer(driver.token));
     expect(started.status).toBe(200);
     await deliverPush(t);
-    expect(browser.count()).toBe(2);
-    expect(browser.taken()).toHaveLength(1);
-    expect(browser.taken()[0]?.message.tag).toBe(`onItsWay-${id}`);
+    expect(await entries()).toHaveLength(2);
+    expect(browser.count()).toBe(1);
+    expect(browser.taken()[0]).toMatchObject({
+      ttl: 3600,
+      urgency: 'high',
+      message: { title: 'You are the next stop', tag: `onItsWay-${id}` },
+    });
   });
 
   test.each([

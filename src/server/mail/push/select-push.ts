@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { type PushNews, type PushTopic, pushNews, pushNewsKinds, pushTopics } from '#domain/messages/push-news.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { pushDevices } from '#server/db/tables/push.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { orderLink, proposalsLink } from '#server/services/order/order-link.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { wantsPush } from '#server/services/push/tell-devices.ts';
+import { pushKey, wantsPush } from '#server/services/push/tell-devices.ts';
 import { formatSpan } from '../format.ts';
 import type { MailDeps } from '../mail.ts';
 import { pushText } from './push-text.ts';
@@ -38,7 +39,7 @@ type Payload = z.output<typeof payloadOf>;
 
 /**
  * What the push of these entries says, by entry; null where the device is gone or its owner wants none of it any more, and
- * where it is of no use: too late, or the order stands elsewhere by now. An entry of another shape is an Error in its place.
+ * where it is of no use: too late, the order stands elsewhere by now, or something newer is told of it. An entry of another shape is an Error in its place.
  */
 export async function selectPush(
   { db, clock, ...shopOf }: Pick<MailDeps, 'db' | 'secret' | 'config' | 'clock'>,
@@ -51,11 +52,13 @@ export async function selectPush(
     const ofTopic = wanted.filter(({ news }) => pushNews[news].topic === topic);
     for (const row of await selectRows(db, topic, ofTopic)) found.set(keyOf(row.order.id, row.device.id, topic), row);
   }
+  const overtaken = await selectOvertaken(db, wanted);
   const now = clock();
   return new Map(
     read.map(({ id, data, error }): [number, Push | null | Error] => {
       if (error) return [id, error];
       const row = found.get(keyOf(data.orderId, data.deviceId, pushNews[data.news].topic));
+      if (data.news === 'shipped' && overtaken.has(overtaking(data))) return [id, null];
       return [id, row && isOfUse(data, row.order, now) ? pushOf(shopOf, data, row) : null];
     }),
   );
@@ -100,6 +103,17 @@ async function selectRows(db: MailDeps['db'], topic: PushTopic, payloads: readon
         wantsPush(topic),
       ),
     );
+}
+
+/** What takes the place of the news that an order has left: that the driver comes to them next. */
+const overtaking = (payload: Payload) => pushKey({ ...payload, news: 'next' });
+
+/** Of those that say that an order has left, what is told instead by now: sent at the same time or again, they would come last. */
+async function selectOvertaken(db: MailDeps['db'], payloads: readonly Payload[]): Promise<ReadonlySet<string>> {
+  const keys = payloads.filter(({ news }) => news === 'shipped').map(overtaking);
+  if (keys.length === 0) return new Set();
+  const rows = await db.select({ key: outbox.dedupeKey }).from(outbox).where(inArray(outbox.dedupeKey, keys));
+  return new Set(rows.map(({ key }) => key));
 }
 
 function isOfUse({ news, until, slotId }: Payload, order: OrderRow, now: Date): boolean {

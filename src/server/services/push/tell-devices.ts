@@ -60,6 +60,10 @@ export async function tellDevices(
 
 /** The entry of one push; `of` names the event beside order, news and device. */
 export function pushEntry(payload: PushPayload, of: string, now: Date): OutboxEntry {
-  const { orderId, deviceId, news } = payload;
-  return { kind: 'order-push', dedupeKey: `order-push:${news}:${orderId}:${of}:${deviceId}`, payload, now };
+  return { kind: 'order-push', dedupeKey: pushKey(payload, of), payload, now };
+}
+
+/** By which an entry is known. */
+export function pushKey({ orderId, deviceId, news }: Omit<PushPayload, 'until'>, of = ''): string {
+  return `order-push:${news}:${orderId}:${of}:${deviceId}`;
 }
