@@ -9,6 +9,8 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  // Its terms hold for its own files (docs/decisions/background-work.md, Push).
+  'MPL-2.0',
   'OFL-1.1',
   'Zlib',
 ]);

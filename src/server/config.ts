@@ -9,6 +9,7 @@ import { type BucketSettings, fileSettings, readBucket } from './config-files.ts
 import { importSettings, type NightlyImport, readNightlyImport } from './config-import.ts';
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { type PaymentSettings, paymentSettings, readPayments } from './config-payments.ts';
+import { type PushSettings, pushSettings, readPush } from './config-push.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
 import { readTraces, type TraceSettings, traceSettings } from './config-traces.ts';
 import { webhookSettings } from './config-webhooks.ts';
@@ -68,6 +69,7 @@ const settings = z.object({
   ...importSettings,
   ...mapSettings,
   ...paymentSettings,
+  ...pushSettings,
   ...traceSettings,
   ...webhookSettings,
 });
@@ -124,6 +126,8 @@ export type Config = DatabaseSettings & {
   payments: PaymentSettings;
   /** Receivers of webhooks, as `host:port`, that may be private and without TLS. */
   webhookAllowedHosts: readonly string[];
+  /** How devices of customers are told of their orders. */
+  push: PushSettings;
 };
 
 /** Reads and checks the environment. Throws an Error whose message names each wrong setting in a line of its own. */
@@ -168,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     nightlyImport: readNightlyImport(s),
     map: readMapTiles(s),
     webhookAllowedHosts: s.WEBHOOK_ALLOWED_HOSTS,
+    push: readPush(s),
     payments: readPayments(s, {
       currency: s.CURRENCY,
       isOwn: isLoopback && (!s.PUBLIC_URL || loopbackHosts.has(new URL(s.PUBLIC_URL).hostname)),

@@ -101,7 +101,15 @@ export const deleteSavedPayment = {
 };
 
 export const preferences = z
-  .object({ emailOrderUpdates: z.boolean(), smsDeliveryUpdates: z.boolean(), marketingEmails: z.boolean() })
+  .object({
+    emailOrderUpdates: z.boolean(),
+    smsDeliveryUpdates: z.boolean(),
+    marketingEmails: z.boolean(),
+    /** What devices are told that push was turned on in (`/push-devices`): a slot that comes up, a proposal, an order on its way. */
+    pushSlots: z.boolean(),
+    pushSubstitutes: z.boolean(),
+    pushOnItsWay: z.boolean(),
+  })
   .meta({ id: 'NotificationPreferences' });
 export type Preferences = z.output<typeof preferences>;
 
@@ -113,6 +121,13 @@ export const readPreferences = {
 };
 export const writePreferences = {
   summary: 'Change what one is written about; what is left out stays. What the law asks for is sent all the same',
-  input: z.object({ emailOrderUpdates: choice, smsDeliveryUpdates: choice, marketingEmails: choice }),
+  input: z.object({
+    emailOrderUpdates: choice,
+    smsDeliveryUpdates: choice,
+    marketingEmails: choice,
+    pushSlots: choice,
+    pushSubstitutes: choice,
+    pushOnItsWay: choice,
+  }),
   output: preferences,
 };

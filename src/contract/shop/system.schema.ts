@@ -23,6 +23,8 @@ export const systemState = z
     }),
     /** Who sends the SMS; without anybody they are files beside those of mails. */
     sms: z.object({ isConfigured: z.boolean(), host: z.string().nullable() }),
+    /** By which address push services know the shop; null: devices of customers are told nothing. */
+    push: z.object({ isConfigured: z.boolean(), contact: z.string().nullable() }),
     socialProviders: z.array(
       z.object({ provider: z.enum(socialProviders), label: z.string(), isConfigured: z.boolean() }),
     ),

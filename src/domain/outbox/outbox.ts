@@ -25,6 +25,7 @@ export const outboxKinds = [
   'order-changed',
   'order-moved',
   'order-sms',
+  'order-push',
   'substitute-asked',
   'payment-waiting',
   'payment-expired',

@@ -26,12 +26,27 @@ export async function deliverOutbox(
   handlers: readonly OutboxHandler[],
   pace: Pace = {},
 ): Promise<number> {
-  const all = [...handlers, unknownKinds(handlers)];
+  const all = [...handlers, unknownKinds([...handlers.flatMap(({ kinds }) => kinds), ...(pace.elsewhere ?? [])])];
   const done = await Promise.all(all.map((handler) => deliverKind(deps, handler, pace)));
   return done.reduce((sum, count) => sum + count, 0);
 }
 
-type Pace = { rest?: (worked: number) => Promise<void>; stopping?: AbortSignal; log?: Log };
+/** The same of the kinds of one handler alone, for what may take long and holds up no other so. */
+export function deliverAlone(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  handler: OutboxHandler,
+  pace: Omit<Pace, 'elsewhere'> = {},
+): Promise<number> {
+  return deliverKind(deps, handler, pace);
+}
+
+type Pace = {
+  rest?: (worked: number) => Promise<void>;
+  stopping?: AbortSignal;
+  log?: Log;
+  /** Kinds that are delivered alone. */
+  elsewhere?: readonly string[];
+};
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 type Claiming = Omit<OutboxHandler, 'kinds'> & { which: SQL | undefined };
 
@@ -135,10 +150,9 @@ function traceOutcomes(began: number, rows: readonly OutboxRow[], outcomes: Read
 }
 
 /** Entries of a kind that no handler takes (of a newer release, say) stay, with an error that says so. */
-function unknownKinds(handlers: readonly OutboxHandler[]): Claiming {
-  const known = handlers.flatMap(({ kinds }) => kinds);
+function unknownKinds(known: readonly string[]): Claiming {
   return {
-    which: known.length > 0 ? notInArray(outbox.kind, known) : undefined,
+    which: known.length > 0 ? notInArray(outbox.kind, [...known]) : undefined,
     lease: 30_000,
     batch: 100,
     handle: async (rows) =>

@@ -8,6 +8,8 @@ import { createReadingThread } from '#server/features/imports/reading/reading-th
 import { runImports } from '#server/features/imports/run/run-imports.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
 import { mailKinds, mails } from '#server/mail/mails.ts';
+import { createPushSender } from '#server/mail/push/push-sender.ts';
+import { pushKinds } from '#server/mail/push/select-push.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
 import { createPdfThread } from '#server/papers/pdf-thread.ts';
 import { endLots } from '#server/services/catalogue/end-lots.ts';
@@ -22,10 +24,12 @@ import { invoiceHandler } from './invoice-handler.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
 import { mailOffers } from './mail-offers.ts';
-import { deliverOutbox } from './outbox.ts';
+import { deliverAlone, deliverOutbox } from './outbox.ts';
+import { pushHandler } from './push-handler.ts';
 import { readKeptPhones } from './read-kept-phones.ts';
 import { reconcileNightly } from './reconcile-nightly.ts';
 import { recountSales } from './recount-sales.ts';
+import { remindSlots } from './remind-slots.ts';
 import { smsHandler } from './sms-handler.ts';
 import { startTasks } from './tasks/start-tasks.ts';
 import { tellNightly } from './tell-nightly.ts';
@@ -60,10 +64,13 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   let restsUntil = 0;
   const outbox = startLoop('outbox', 1, log, async () => {
     const began = performance.now();
-    await deliverOutbox(deps, handlers, { rest, stopping: stopping.signal, log });
+    await deliverOutbox(deps, handlers, { rest, stopping: stopping.signal, log, elsewhere: pushKinds });
     const ended = performance.now();
     restsUntil = ended + restAfter(ended - began);
   });
+  // Somebody else's server for each browser: one that says nothing keeps no mail waiting.
+  const pushing = pushHandler(deps, createPushSender(deps));
+  const push = startLoop('push', 1, log, () => deliverAlone(deps, pushing, { stopping: stopping.signal, log }));
   let isGathering = false;
   deps.changes.on('outbox', () => {
     if (isGathering) return;
@@ -72,6 +79,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     void setTimeout(pause, undefined, { ref: false }).then(() => {
       isGathering = false;
       outbox.wake();
+      push.wake();
     });
   });
   // What this process commits wakes it at once; what others leave is found within a second.
@@ -83,6 +91,8 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   const loops = [
     imports,
     outbox,
+    push,
+    startLoop('reminding of slots', 60, log, () => remindSlots(deps, deps.clock())),
     startDiscountClock(deps, log),
     payments,
     startTasks(deps, log, [productExport(deps), importRead(deps, reading.read)]),

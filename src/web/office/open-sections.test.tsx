@@ -56,6 +56,7 @@ test.each<[Role[], string[]]>([
 const state: SystemState = {
   mail: { by: 'files', host: null, waiting: 1, waitingSince: null, failed: 0, dead: 2 },
   sms: { isConfigured: false, host: null },
+  push: { isConfigured: false, contact: null },
   paymentProviders: [],
   socialProviders: [],
   mapTiles: null,

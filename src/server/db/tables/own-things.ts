@@ -65,5 +65,9 @@ export const notificationPreferences = pgTable('notification_preferences', {
   emailOrderUpdates: boolean('email_order_updates').notNull().default(true),
   smsDeliveryUpdates: boolean('sms_delivery_updates').notNull().default(false),
   marketingEmails: boolean('marketing_emails').notNull().default(false),
+  // What the devices are told that somebody has turned push on in; without one, nothing is.
+  pushSlots: boolean('push_slots').notNull().default(true),
+  pushSubstitutes: boolean('push_substitutes').notNull().default(true),
+  pushOnItsWay: boolean('push_on_its_way').notNull().default(true),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -12,6 +12,7 @@ import { ownDataRoutes } from './own-data/routes.ts';
 import { ownThingsRoutes } from './own-things/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { readProfile } from './read-profile.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
@@ -61,4 +62,5 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await profileRoutes(app, deps);
   await staffCustomerRoutes(app, deps);
   await ownThingsRoutes(app, deps);
+  await pushRoutes(app, deps);
 }

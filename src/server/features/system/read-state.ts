@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import { tileOrigin } from '#server/config-map.ts';
 import type { Connection } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+import { readPushContact } from '#server/services/push/push-keys.ts';
 
 const statement = {
   name: 'outbox-state',
@@ -21,11 +22,13 @@ type Counts = { waiting: number; failed: number; dead: number; hasAccount: boole
 export async function readState({
   config,
   connection,
+  db,
   flags,
   payments,
-}: Pick<Deps, 'config' | 'connection' | 'flags' | 'payments'>): Promise<SystemState> {
+}: Pick<Deps, 'config' | 'connection' | 'db' | 'flags' | 'payments'>): Promise<SystemState> {
   const { waiting, failed, dead, hasAccount, since } = await countWaiting(connection);
   const current = await flags.read();
+  const contact = await readPushContact({ db, config });
   const host = config.smtpUrl ? new URL(config.smtpUrl).host : null;
   return {
     mail: {
@@ -37,6 +40,7 @@ export async function readState({
       waitingSince: since === null ? null : new Date(since).toISOString(),
     },
     sms: { isConfigured: config.smsUrl !== undefined, host: config.smsUrl ? new URL(config.smsUrl).host : null },
+    push: { isConfigured: contact !== null, contact: contact?.replace(/^mailto:/, '') ?? null },
     socialProviders: socialProviders.map((provider) => {
       const client = config.social[provider];
       return { provider, label: client?.label ?? socialLabels[provider], isConfigured: client !== undefined };

@@ -43,6 +43,7 @@ test('a shop without settings says so', async () => {
       { provider: 'microsoft', isConfigured: false },
       { provider: 'apple', isConfigured: false },
     ],
+    push: { isConfigured: false, contact: null },
     mapTiles: null,
     paymentProviders: [
       { method: 'card', isConfigured: false },
@@ -55,7 +56,12 @@ test('a shop without settings says so', async () => {
 });
 
 test('what is set is told without its secrets, with what waits and what has failed', async () => {
-  const { t, state } = await open({ SMTP_URL: 'smtp://user:the-secret@127.0.0.1:2525', ...social, ...map });
+  const { t, state } = await open({
+    SMTP_URL: 'smtp://user:the-secret@127.0.0.1:2525',
+    SHOP_EMAIL: 'shop@mail.example',
+    ...social,
+    ...map,
+  });
   for (const dedupeKey of ['a', 'b', 'c'])
     await enqueue(t.db, { kind: 'nothing' as OutboxKind, dedupeKey, payload: {}, now });
   await t.db.update(outbox).set({ lastError: 'Error: no' });
@@ -63,6 +69,7 @@ test('what is set is told without its secrets, with what waits and what has fail
   const answered = await state();
   expect(answered).toMatchObject({
     mail: { by: 'smtp', host: '127.0.0.1:2525', waiting: 4, failed: 3, waitingSince: now.toISOString() },
+    push: { isConfigured: true, contact: 'shop@mail.example' },
     mapTiles: { host: 'tiles.example' },
   });
   expect(answered.socialProviders[0]).toEqual({ provider: 'google', label: 'Notre Google', isConfigured: true });

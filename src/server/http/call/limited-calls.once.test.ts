@@ -6,7 +6,7 @@ import { turnOn } from '#server/testing/second-factor.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 
 const t = await startSharedApp({ now: new Date('2026-03-02T09:00:00Z'), env: { TRUST_PROXY: 'true' } });
-await turnOn(t, 'features.twoFactorAuth');
+await turnOn(t, 'features.twoFactorAuth', 'features.notifications');
 
 /** `counter` is that of the tries from one network. */
 type Limited = { tries: number; counter?: string; body?: object; path?: string };
@@ -39,6 +39,16 @@ const limited: Record<string, Limited> = {
   holdSlot: { tries: 0 },
   // Five open and ten an hour of a mailbox, 1,000 of a network: orders/shop/limit-orders.once.test.ts.
   createOrder: { tries: 0 },
+  renewPushDevice: {
+    tries: 60,
+    counter: 'push-renewals',
+    body: {
+      old_endpoint: 'https://push.example/old',
+      old_auth: 'x'.repeat(22),
+      endpoint: 'https://push.example/new',
+      keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+    },
+  },
   signInByPasskey: {
     tries: 60,
     counter: 'passkey-try',

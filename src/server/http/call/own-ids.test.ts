@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shoppingLists } from '#server/db/tables/lists.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
+import { pushDevices } from '#server/db/tables/push.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import { slots } from '#server/db/tables/slots.ts';
@@ -100,6 +101,18 @@ const things: Record<string, Thing> = {
     make: async ({ id: customerId }) => {
       await t.db.insert(passkeys).values({ id: `key-${customerId}`, customerId, publicKey: 'x' });
       return `key-${customerId}`;
+    },
+  },
+  deletePushDevice: {
+    make: async (owner) => {
+      const { sessionId } = await signIn(t, owner);
+      const browser = { endpoint: `https://push.example/${owner.id}`, p256dh: 'x', auth: 'x', language: 'fr' } as const;
+      return one(
+        t.db
+          .insert(pushDevices)
+          .values({ customerId: owner.id, sessionId, ...browser })
+          .returning(),
+      );
     },
   },
   updateOrder: { make: ({ id }) => makeDraft(id), body: { store_id: 1, order_items: [] } },

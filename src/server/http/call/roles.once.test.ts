@@ -13,7 +13,7 @@ const callsOf: Record<Access, string> = {
     listStores readStore readShop readShopFigures listProducts suggestSearch readProduct listFeaturedProducts
     listNewArrivals listBestSellers listCategories listKinds proxyPicture listEquivalents listReviews login register
     refreshToken forgotPassword verifyResetPasswordToken resetPassword verifyEmail openUnsubscribe unsubscribe
-    rejectAddress readSharedList answerChallenge readPasskeySignIn signInByPasskey listSocialProviders
+    rejectAddress renewPushDevice readSharedList answerChallenge readPasskeySignIn signInByPasskey listSocialProviders
     beginSocialSignIn finishSocialSignIn readCartFigures createOrder sendMessage withdrawOrder readPageText readHomeText
     readOrder trackOrder changeOrder cancelOrder answerSubstitutions tellArrival readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
     readFeatureConfig payOrder readPayment returnFromPayment receiveStripeEvent receivePaypalEvent`,
@@ -24,7 +24,8 @@ const callsOf: Record<Access, string> = {
     listShoppingLists addShoppingList updateShoppingList deleteShoppingList listSavedPayments addSavedPayment
     updateSavedPayment deleteSavedPayment readPreferences writePreferences reauthenticate listSessions endSession
     readTwoFactor beginTwoFactor confirmTwoFactor renewRecoveryCodes endTwoFactor readPasskeyRegistration addPasskey
-    listPasskeys removePasskey readCart writeCart readDraft updateOrder readOftenBought deleteOrder listOrders
+    listPasskeys removePasskey listPushDevices addPushDevice deletePushDevice readCart writeCart readDraft updateOrder
+    readOftenBought deleteOrder listOrders
     collectOrders readTask cancelTask readTaskFile`,
   staff: `
     listSlotLoads readOfficeSettings writeOfficeSettings listSavedViews addSavedView updateSavedView deleteSavedView readAttention`,

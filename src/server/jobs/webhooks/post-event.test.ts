@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { checkedLookup, type Resolved } from '#server/services/outside/post-outside.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
-import { checkedLookup, postEvent, type Resolved } from './post-event.ts';
+import { postEvent } from './post-event.ts';
 
 const receiver = await startReceiver();
 const [, port] = receiver.host.split(':');

@@ -1,94 +1,15 @@
-import { lookup as resolveName } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
-import type { DeliveryError } from '#domain/webhooks/webhook-events.ts';
-import { hostAndPort, isPublicAddress, literalOf } from '#server/services/webhooks/receiver-address.ts';
+import { postOutside, type Sending, type Tried as TriedOutside } from '#server/services/outside/post-outside.ts';
 
-/** What a receiver is given to answer, in milliseconds, from the lookup of its name to the head of its answer. */
-const longestWait = 10_000;
+/** What a try came to, and the milliseconds it took; without an error it was taken. */
+export type Tried = TriedOutside & { durationMs: number };
 
-export type Resolved = { address: string; family: number };
-/** All addresses of a name. */
-export type Resolve = (hostname: string) => Promise<Resolved[]>;
-
-export type Sending = {
-  allowedHosts: readonly string[];
-  /** Tests answer for the names. */
-  resolve?: Resolve;
-  wait?: number;
-};
-
-/** What a try came to; without an error it was taken. */
-export type Tried = { statusCode: number | null; error: DeliveryError | null; durationMs: number };
-
-class PrivateAddress extends Error {}
-
-/**
- * Sends an event to a receiver. The name is resolved anew at each try, every address that it has is checked, and the
- * connection goes to just those: a name that says something else a moment later leads nowhere. A redirect is an answer like
- * any other that is not 2xx, and nothing of the body is read.
- */
+/** Sends an event to a receiver, as whatever goes to an address that somebody else has named. */
 export async function postEvent(
-  { url: text, headers, body }: { url: string; headers: Record<string, string>; body: string },
-  { allowedHosts, resolve = resolveAll, wait = longestWait }: Sending,
+  { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
+  sending: Sending,
 ): Promise<Tried> {
   const began = performance.now();
-  const tried = (statusCode: number | null, error: DeliveryError | null): Tried => ({
-    statusCode,
-    error,
-    durationMs: Math.round(performance.now() - began),
-  });
-  const url = new URL(text);
-  const isAllowed = allowedHosts.includes(hostAndPort(url));
-  const literal = literalOf(url);
-  if (!isAllowed && literal !== null && !isPublicAddress(literal)) return tried(null, 'privateAddress');
-  // A connection of its own: one that is kept would not be checked again.
-  const agent = new Agent({ connect: { lookup: checkedLookup(resolve, isAllowed) }, pipelining: 0, maxOrigins: 1 });
-  try {
-    const answer = await request(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Panier-Webhooks/1' },
-      body,
-      dispatcher: agent,
-      signal: AbortSignal.timeout(wait),
-    });
-    const { statusCode } = answer;
-    answer.body.on('error', () => undefined).destroy();
-    if (statusCode >= 200 && statusCode < 300) return tried(statusCode, null);
-    return tried(statusCode, statusCode >= 300 && statusCode < 400 ? 'redirect' : 'status');
-  } catch (error) {
-    return tried(null, reasonOf(error));
-  } finally {
-    await agent.destroy();
-  }
-}
-
-/** A lookup as connections ask for it: fails where any address of the name is not public, unless the host is allowed. */
-export function checkedLookup(resolve: Resolve, isAllowed: boolean): LookupFunction {
-  return (hostname, options, done) => {
-    resolve(hostname).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (!first || (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))))
-          return done(new PrivateAddress(), '', 0);
-        if (options.all) return done(null, addresses);
-        return done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 0),
-    );
-  };
-}
-
-const resolveAll: Resolve = (hostname) => resolveName(hostname, { all: true, verbatim: true });
-
-/** What went wrong, by the innermost error that says it. */
-function reasonOf(error: unknown): DeliveryError {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const { name, code = '' } = e as NodeJS.ErrnoException;
-    if (e instanceof PrivateAddress) return 'privateAddress';
-    if (name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code)) return 'timeout';
-    if (/^(ENOTFOUND|EAI_|ENODATA)/.test(code)) return 'unresolved';
-    if (/CERT|SSL|TLS|SIGNATURE/.test(code)) return 'certificate';
-  }
-  return 'unreachable';
+  const own = { 'content-type': 'application/json', 'user-agent': 'Panier-Webhooks/1' };
+  const tried = await postOutside({ url, headers: { ...headers, ...own }, body }, sending);
+  return { ...tried, durationMs: Math.round(performance.now() - began) };
 }

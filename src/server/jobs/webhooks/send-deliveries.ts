@@ -6,8 +6,9 @@ import { inSpan } from '#server/db/spans.ts';
 import { webhookDeliveries, webhooks } from '#server/db/tables/programs.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Sending } from '#server/services/outside/post-outside.ts';
 import { openSecret, signedHeaders } from '#server/services/webhooks/event-body.ts';
-import { postEvent, type Sending, type Tried } from './post-event.ts';
+import { postEvent, type Tried } from './post-event.ts';
 
 /** For how long a process that has ended delays a webhook that it had claimed, in milliseconds; a try takes ten seconds. */
 const lease = 30_000;

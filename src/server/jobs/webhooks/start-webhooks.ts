@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import type { Sending } from '#server/services/outside/post-outside.ts';
 import { type Loop, startLoop } from '../loop.ts';
 import { makeDeliveries } from './make-deliveries.ts';
-import type { Sending } from './post-event.ts';
 import { claimWebhooks, sendDeliveries } from './send-deliveries.ts';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secret' | 'changes'>;

@@ -5,6 +5,7 @@ import { invoiceEn } from '../invoice/words/en.ts';
 import { messageEn } from '../messages/words/en.ts';
 import { offersEn } from '../offers/words/en.ts';
 import { orderEn } from '../orders/words/en.ts';
+import { pushEn } from '../push/words/en.ts';
 import { recallEn } from '../recalls/words/en.ts';
 import { smsEn } from '../sms/words/en.ts';
 import { webhookEn } from '../webhooks/words/en.ts';
@@ -21,6 +22,7 @@ export const words: MailWords = {
   recall: recallEn,
   invoice: invoiceEn,
   sms: smsEn,
+  push: pushEn,
   smsLetters: 'gsm',
   colon: ':',
 };

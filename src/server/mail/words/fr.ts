@@ -5,6 +5,7 @@ import { invoiceFr } from '../invoice/words/fr.ts';
 import { messageFr } from '../messages/words/fr.ts';
 import { offersFr } from '../offers/words/fr.ts';
 import { orderFr } from '../orders/words/fr.ts';
+import { pushFr } from '../push/words/fr.ts';
 import { recallFr } from '../recalls/words/fr.ts';
 import { smsFr } from '../sms/words/fr.ts';
 import { webhookFr } from '../webhooks/words/fr.ts';
@@ -21,6 +22,7 @@ export const words: MailWords = {
   recall: recallFr,
   invoice: invoiceFr,
   sms: smsFr,
+  push: pushFr,
   smsLetters: 'gsm',
   colon: '\u00a0:',
 };

@@ -5,6 +5,7 @@ import { invoiceVi } from '../invoice/words/vi.ts';
 import { messageVi } from '../messages/words/vi.ts';
 import { offersVi } from '../offers/words/vi.ts';
 import { orderVi } from '../orders/words/vi.ts';
+import { pushVi } from '../push/words/vi.ts';
 import { recallVi } from '../recalls/words/vi.ts';
 import { smsVi } from '../sms/words/vi.ts';
 import { webhookVi } from '../webhooks/words/vi.ts';
@@ -21,6 +22,7 @@ export const words: MailWords = {
   recall: recallVi,
   invoice: invoiceVi,
   sms: smsVi,
+  push: pushVi,
   smsLetters: 'any',
   colon: ':',
 };

@@ -8,6 +8,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { endPayments, forgetMeans, wantCapture } from '#server/services/payments/want-of-payments.ts';
 import { leaveRun } from '#server/services/picking/open-run.ts';
+import { tellDevices } from '#server/services/push/tell-devices.ts';
 import { leaveRound } from '#server/services/rounds/open-round.ts';
 import { giveBack } from './give-back.ts';
 import { isSentBySms, wantsSms } from './order-sms.ts';
@@ -24,7 +25,7 @@ export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): Sta
 
 /**
  * Writes the move of an order that may be moved so: its state, who did it and why, the goods that are taken or put back,
- * what becomes of its money at a provider, the mail, and the SMS for who wants one. The caller holds the order's row.
+ * what becomes of its money at a provider, the mail, and the SMS and push for who wants them. The caller holds the order's row.
  */
 export async function applyMove(
   { tx, announce, now }: Write & { now: Date },
@@ -59,5 +60,6 @@ export async function applyMove(
   const said = reason && (isByShop || !namesLink(reason)) ? { reason } : {};
   await enqueue(tx, { ...entry(mail), payload: { ...payload, ...said } });
   if (isSentBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
+  if (to === 'shipped') await tellDevices({ tx, announce, now }, row, { news: to });
   announce('outbox');
 }

@@ -5,6 +5,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import { roundOrders, rounds } from '#server/db/tables/rounds.ts';
 import type { Write } from '#server/db/transact.ts';
 import { wantsSms } from '#server/services/order/order-sms.ts';
+import { tellDevices } from '#server/services/push/tell-devices.ts';
 
 /** An order that is handed over, or ends, leaves the open round that it is in; its stop says so. The caller holds its row. */
 export async function leaveRound(
@@ -44,8 +45,8 @@ export async function noteHandedOver(
 }
 
 /**
- * Tells whoever is the next stop of a round that is under way, once for each order, by SMS where they chose that: at the
- * start, and whenever the stop before is decided.
+ * Tells whoever is the next stop of a round that is under way, once for each order, by SMS and push where they chose that:
+ * at the start, and whenever the stop before is decided.
  */
 export async function tellNext({ tx, announce, now }: Write & { now: Date }, roundId: number): Promise<void> {
   const [next] = await tx
@@ -62,6 +63,7 @@ export async function tellNext({ tx, announce, now }: Write & { now: Date }, rou
     .update(roundOrders)
     .set({ nextAt: now })
     .where(and(eq(roundOrders.roundId, roundId), eq(roundOrders.orderId, orderId)));
+  await tellDevices({ tx, announce, now }, next.order, { news: 'next' });
   if (!(await wantsSms(tx, next.order))) return;
   const payload = { orderId, to: 'next' };
   await enqueue(tx, { kind: 'order-sms', dedupeKey: `order-sms:next:${orderId}`, payload, now });

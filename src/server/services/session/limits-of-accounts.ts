@@ -208,4 +208,20 @@ export const accountLimits = {
     beyond: '429',
     why: 'An export reads every table that knows the account.',
   },
+  pushDevices: {
+    name: 'push-devices',
+    tries: 30,
+    seconds: hour,
+    per: 'account',
+    beyond: '429',
+    why: 'Nobody turns push on in so many browsers; each names an address that the shop calls.',
+  },
+  pushRenewals: {
+    name: 'push-renewals',
+    tries: 60,
+    seconds: hour,
+    per: 'network',
+    beyond: '429',
+    why: 'A browser renews its subscription once in months; who guesses one has to guess 128 bits.',
+  },
 } as const satisfies Record<string, LimitRow>;

@@ -1,4 +1,5 @@
 import type { ProfileWords } from '../fr/profile.ts';
+import { push } from './push.ts';
 import { security } from './security.ts';
 
 export const profile = {
@@ -147,5 +148,6 @@ export const profile = {
   marketingEmails: 'Marketing emails for promotions',
   marketingEmailsHint: 'Offers and new products from your stores.',
   preferencesLaw: 'Emails required by law, such as order confirmations, are always sent.',
+  ...push,
   ...security,
 } satisfies ProfileWords;

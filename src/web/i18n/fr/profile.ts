@@ -1,3 +1,4 @@
+import { push } from './push.ts';
 import { security } from './security.ts';
 
 /** Words of the account's own page. */
@@ -149,6 +150,7 @@ export const profile = {
   marketingEmails: 'E-mails sur les promotions',
   marketingEmailsHint: 'Les promotions et les nouveautés de vos magasins.',
   preferencesLaw: 'Les e-mails que la loi exige, comme la confirmation de commande, sont toujours envoyés.',
+  ...push,
   ...security,
 };
 

@@ -1,4 +1,5 @@
 import type { ProfileWords } from '../fr/profile.ts';
+import { push } from './push.ts';
 import { security } from './security.ts';
 
 export const profile = {
@@ -146,5 +147,6 @@ export const profile = {
   marketingEmails: 'Email quảng cáo về khuyến mãi',
   marketingEmailsHint: 'Khuyến mãi và sản phẩm mới của cửa hàng.',
   preferencesLaw: 'Các email bắt buộc theo luật, như xác nhận đơn hàng, luôn được gửi.',
+  ...push,
   ...security,
 } satisfies ProfileWords;

@@ -52,6 +52,11 @@ export function StatePart({ state }: { state: SystemState }) {
           <Provider name={state.sms.host ?? 'SMS_URL'} isSet={state.sms.isConfigured} />
           {!state.sms.isConfigured && <p className="text-quiet">{t('admin.config.smsFiles')}</p>}
         </Fact>
+        <Fact label={t('admin.config.push')}>
+          {state.push.contact === null
+            ? t('admin.config.pushNone')
+            : t('admin.config.pushFrom', { contact: state.push.contact })}
+        </Fact>
         <Fact label={t('admin.config.payment')}>
           {state.paymentProviders.map(({ method, isConfigured }) => (
             <Provider key={method} name={paymentWord(method, t)} isSet={isConfigured} />

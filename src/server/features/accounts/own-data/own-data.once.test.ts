@@ -18,6 +18,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { noReferences, orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
+import { pushDevices } from '#server/db/tables/push.ts';
 import { recallOrders, recalls } from '#server/db/tables/recalls.ts';
 import { receiptLines, receipts } from '#server/db/tables/receipts.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
@@ -63,7 +64,7 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   const own = { email, name, phone, address, bio, city: 'Paris', postalCode: '75013' };
   const customer = await makeCustomer(db, { emailVerifiedAt: null, ...own, roles });
   const { id: customerId } = customer;
-  const { token } = await signIn(t, customer);
+  const { token, sessionId } = await signIn(t, customer);
   const later = new Date(now.getTime() + 3_600_000);
   const secret = 'secret-of-the-canary';
   await db
@@ -81,6 +82,8 @@ async function fillAccount(): Promise<Customer & { token: string }> {
     .insert(paymentMethods)
     .values({ customerId, type: 'bank', bankName: 'Banque Canarinette', accountNumber: '1234' });
   await db.insert(notificationPreferences).values({ customerId });
+  const browser = { sessionId, endpoint: 'https://push.example/canary', p256dh: secret, auth: secret };
+  await db.insert(pushDevices).values({ customerId, ...browser, language: 'fr' });
   const written = { from_name: name, from_email: email, subject: 'Ma commande', message: `Appelez-moi au ${phone}.` };
   expect((await t.call('POST', '/messenger/send', written, bearer(token))).status).toBe(200);
   const [sent] = await db.select().from(contactMessages).where(eq(contactMessages.customerId, customerId));

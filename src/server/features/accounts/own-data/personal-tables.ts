@@ -15,6 +15,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { orderWishes, paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { apiKeys } from '#server/db/tables/programs.ts';
+import { pushDevices } from '#server/db/tables/push.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
@@ -76,6 +77,7 @@ export const personalTables: readonly PersonalTable[] = [
   whole(shippingAddresses, shippingAddresses.customerId, 'shippingAddresses'),
   whole(paymentMethods, paymentMethods.customerId, 'paymentMethods'),
   whole(notificationPreferences, notificationPreferences.customerId, 'notificationPreferences'),
+  whole(pushDevices, pushDevices.customerId, 'pushDevices', 'sessionId', 'p256dh', 'auth'),
   whole(reviews, reviews.customerId, 'reviews', 'moderatedBy'),
   whole(creditMovements, creditMovements.customerId, 'creditMovements', 'actorId'),
   whole(savedViews, savedViews.ownerId, 'savedViews'),

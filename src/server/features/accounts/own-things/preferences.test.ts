@@ -7,6 +7,7 @@ import { startSharedApp } from '#server/testing/shared-app.ts';
 const t = await startSharedApp();
 
 const path = '/notification-preferences';
+const push = { pushSlots: true, pushSubstitutes: true, pushOnItsWay: true };
 const someone = async () => {
   const { token } = await makeSignedIn(t);
   return (method: string, body?: unknown) => t.call(method, path, body, bearer(token));
@@ -26,13 +27,13 @@ test('news of orders begin on, SMS and advertising off; a choice changes itself 
   const [call, other] = [await someone(), await someone()];
   await expect
     .poll(async () => (await call('GET')).body.data)
-    .toEqual({ emailOrderUpdates: true, smsDeliveryUpdates: false, marketingEmails: false });
+    .toEqual({ emailOrderUpdates: true, smsDeliveryUpdates: false, marketingEmails: false, ...push });
   const [first, second] = await Promise.all([
     call('PUT', { emailOrderUpdates: false }),
     call('PUT', { marketingEmails: true }),
   ]);
   expect([first.status, second.status]).toEqual([200, 200]);
-  const chosen = { emailOrderUpdates: false, smsDeliveryUpdates: false, marketingEmails: true };
+  const chosen = { emailOrderUpdates: false, smsDeliveryUpdates: false, marketingEmails: true, ...push };
   expect((await call('GET')).body.data).toEqual(chosen);
   expect((await call('PUT', {})).body.data).toEqual(chosen);
   expect((await other('GET')).body.data.emailOrderUpdates).toBe(true);

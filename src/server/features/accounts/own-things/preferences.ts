@@ -7,14 +7,21 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences as table } from '#server/db/tables/own-things.ts';
 import { phoneColumns } from '#server/services/phone/customer-phone.ts';
 
-/** Before anybody has chosen: mails about one's orders, nothing by SMS and no advertising. */
-const usual: Preferences = { emailOrderUpdates: true, smsDeliveryUpdates: false, marketingEmails: false };
+/** Before anybody has chosen: mails about one's orders, nothing by SMS, no advertising; all to a device that push is turned on in. */
+const usual: Preferences = {
+  emailOrderUpdates: true,
+  smsDeliveryUpdates: false,
+  marketingEmails: false,
+  pushSlots: true,
+  pushSubstitutes: true,
+  pushOnItsWay: true,
+};
 
 export async function readPreferences(db: Db, customerId: number): Promise<Preferences> {
   const [row] = await db.select().from(table).where(eq(table.customerId, customerId));
   if (!row) return usual;
-  const { emailOrderUpdates, smsDeliveryUpdates, marketingEmails } = row;
-  return { emailOrderUpdates, smsDeliveryUpdates, marketingEmails };
+  const { customerId: _, updatedAt: __, ...chosen } = row;
+  return chosen;
 }
 
 /** Writes what was sent alone: two choices made at once both stand. Throws `invalid` on `smsDeliveryUpdates`. */

@@ -125,7 +125,7 @@ async function decide(
     version,
   };
   context.lines.set(line.lineId, { ...line, ...changed });
-  if (changed.answerUntil !== null && changed.answerUntil > now) await askShopper(call, order);
+  if (changed.answerUntil !== null && changed.answerUntil > now) await askShopper(call, order, changed.answerUntil);
   if (!shelfEmpty) return { result: 'ok' };
   const stock = (milli: Milli) => ({ stores: { [storeId]: { quantityInStock: fromMilli(milli) } } });
   const taken = held.emptiedMilli - line.emptiedMilli;

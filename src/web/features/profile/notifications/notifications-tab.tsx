@@ -10,9 +10,10 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { LoadFault } from '../load-fault.tsx';
 import { ProfileSkeleton } from '../profile-skeleton.tsx';
+import { PushCard, type pushRows } from './push-card.tsx';
 
 const rows = ['emailOrderUpdates', 'smsDeliveryUpdates', 'marketingEmails'] as const satisfies (keyof Preferences)[];
-type Row = (typeof rows)[number];
+type Row = (typeof rows)[number] | (typeof pushRows)[number];
 
 /** What one wants to be written about: each choice is kept as soon as it is made. */
 export function NotificationsTab() {
@@ -46,25 +47,27 @@ export function NotificationsTab() {
       setBusy((old) => new Set([...old].filter((one) => one !== row)));
     }
   }
+  const choice = (row: Row) => (
+    <Switch
+      key={row}
+      label={t(`profile.${row}`)}
+      hint={t(`profile.${row}Hint`)}
+      checked={shown[row]}
+      busy={busy.has(row)}
+      // One answer at a time: a second press meanwhile would not know what it changes.
+      onChange={(isOn) => !busy.has(row) && void choose(row, isOn)}
+    />
+  );
   return (
-    <Card as="section" aria-labelledby="notifications-heading">
-      <h2 id="notifications-heading" className="text-xl">
-        {t('profile.tab_notifications')}
-      </h2>
-      <div className="mt-2 divide-y divide-line">
-        {rows.map((row) => (
-          <Switch
-            key={row}
-            label={t(`profile.${row}`)}
-            hint={t(`profile.${row}Hint`)}
-            checked={shown[row]}
-            busy={busy.has(row)}
-            // One answer at a time: a second press meanwhile would not know what it changes.
-            onChange={(isOn) => !busy.has(row) && void choose(row, isOn)}
-          />
-        ))}
-      </div>
-      <p className="mt-3 text-sm text-quiet">{t('profile.preferencesLaw')}</p>
-    </Card>
+    <>
+      <Card as="section" aria-labelledby="notifications-heading">
+        <h2 id="notifications-heading" className="text-xl">
+          {t('profile.tab_notifications')}
+        </h2>
+        <div className="mt-2 divide-y divide-line">{rows.map(choice)}</div>
+        <p className="mt-3 text-sm text-quiet">{t('profile.preferencesLaw')}</p>
+      </Card>
+      <PushCard>{choice}</PushCard>
+    </>
   );
 }

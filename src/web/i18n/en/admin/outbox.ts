@@ -39,6 +39,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_payment-unused': 'Unused payment released',
   'outbox.kind_payment-refused': 'Saved card refused',
   'outbox.kind_order-sms': 'Text message about an order',
+  'outbox.kind_order-push': 'Notification about an order',
   'outbox.kind_substitute-asked': 'Replacement suggested',
   'outbox.kind_verify-email': 'Address to verify',
   'outbox.kind_reset-password': 'New password',

@@ -38,6 +38,7 @@ export const outbox = {
   'outbox.kind_payment-unused': 'Paiement sans emploi libéré',
   'outbox.kind_payment-refused': 'Carte enregistrée refusée',
   'outbox.kind_order-sms': 'SMS sur une commande',
+  'outbox.kind_order-push': 'Notification sur une commande',
   'outbox.kind_substitute-asked': 'Proposition de remplacement',
   'outbox.kind_verify-email': 'Vérification d’adresse',
   'outbox.kind_reset-password': 'Nouveau mot de passe',

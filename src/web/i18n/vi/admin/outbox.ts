@@ -39,6 +39,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_payment-unused': 'Đã trả lại khoản không dùng',
   'outbox.kind_payment-refused': 'Thẻ đã lưu bị từ chối',
   'outbox.kind_order-sms': 'SMS về đơn hàng',
+  'outbox.kind_order-push': 'Thông báo về đơn hàng',
   'outbox.kind_substitute-asked': 'Đề nghị thay thế',
   'outbox.kind_verify-email': 'Xác nhận địa chỉ',
   'outbox.kind_reset-password': 'Mật khẩu mới',
