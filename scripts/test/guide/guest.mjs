@@ -1,7 +1,7 @@
 // A Debian of its own with systemd, which commands are run in: needs root, mmdebstrap and systemd-nspawn. It shares the
 // network of this machine.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -20,7 +20,9 @@ export function makeRoot(root, packages) {
   if (existsSync(join(root, 'etc/os-release'))) return;
   rmSync(root, { recursive: true, force: true });
   const include = `--include=${[...always, ...packages].join(',')}`;
-  const { status } = spawnSync('mmdebstrap', ['--quiet', '--variant=minbase', include, 'trixie', root], { stdio: 'inherit' });
+  const { status } = spawnSync('mmdebstrap', ['--quiet', '--variant=minbase', include, 'trixie', root], {
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('mmdebstrap failed');
   // Where this machine gets packages of npm from, and whom it trusts for that.
   const kept = [join(process.env.HOME ?? '/root', '.npmrc'), '/etc/ssl/certs/ca-certificates.crt'];
@@ -30,7 +32,16 @@ export function makeRoot(root, packages) {
 
 /** Boots it. `run` does a command in a shell, `cd` stays for the next one; @throws with what it said when it fails */
 export async function boot(root, { source }) {
-  const flags = ['--quiet', '--directory', root, '--boot', '--register=no', '--keep-unit', '--machine=guide', '--volatile=overlay'];
+  const flags = [
+    '--quiet',
+    '--directory',
+    root,
+    '--boot',
+    '--register=no',
+    '--keep-unit',
+    '--machine=guide',
+    '--volatile=overlay',
+  ];
   const guest = spawn('systemd-nspawn', [...flags, `--bind-ro=${source}:/source`], { stdio: 'ignore' });
   const leader = await leaderOf(guest.pid);
   let at = '/root';
@@ -43,7 +54,10 @@ export async function boot(root, { source }) {
     if (status !== 0) throw new Error(`${command}\nended with ${status}\n${stdout}\n${stderr}`);
     return `${lines.join('\n')}\n${stderr}`;
   };
-  await until(() => ['running', 'degraded'].includes(answer(run, 'systemctl is-system-running')), 'the guest to have begun');
+  await until(
+    () => ['running', 'degraded'].includes(answer(run, 'systemctl is-system-running')),
+    'the guest to have begun',
+  );
   return { run, stop: () => stop(guest) };
 }
 

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 
 /** @returns the commands of the blocks of `sh` below a heading of the second level, in their order; what one spans is one */
 export function commandsOf(file, heading) {
-  const section = readFileSync(file, 'utf8').split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
+  const section = readFileSync(file, 'utf8')
+    .split(/^## /m)
+    .find((part) => part.startsWith(`${heading}\n`));
   if (!section) throw new Error(`${file} has no heading “${heading}”`);
   const blocks = [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
   return blocks.flatMap(splitCommands);

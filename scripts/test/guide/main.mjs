@@ -45,7 +45,9 @@ try {
       console.log(`✓ The first order: ${number} (${seconds()} s)`);
     }
   }
-  guest.run('curl --silent --fail --insecure --retry 30 --retry-all-errors --retry-delay 1 https://shop.localhost/readyz');
+  guest.run(
+    'curl --silent --fail --insecure --retry 30 --retry-all-errors --retry-delay 1 https://shop.localhost/readyz',
+  );
   console.log(`✓ Updated, and gone back to the backup (${seconds()} s)`);
 } finally {
   await guest.stop();

@@ -21,7 +21,9 @@ function whyNot(): string | null {
   return spawnSync('pgbackrest', ['version']).status === 0 ? noCluster : 'pgbackrest is not installed';
 }
 
-const guide = readFileSync('docs/running.md', 'utf8').split(/^## /m).find((part) => part.startsWith('Back to any second'));
+const guide = readFileSync('docs/running.md', 'utf8')
+  .split(/^## /m)
+  .find((part) => part.startsWith('Back to any second'));
 const blocks = [...(guide ?? '').matchAll(/^```(?:ini|sh)\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
 const [settings = '', ofPostgres = '', once = '', back = ''] = blocks;
 
