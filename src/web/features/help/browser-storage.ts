@@ -14,6 +14,7 @@ type Kept = {
     | 'email'
     | 'flags'
     | 'passkey'
+    | 'push'
     | 'reading'
     | 'checkout'
     | 'order'
@@ -78,6 +79,7 @@ export const browserStorage: readonly {
     place: 'Cache Storage',
     kept: [
       { names: ['shop-shell', 'shop-files', 'shop-pictures'], purpose: 'offline', until: 'erased' },
+      { names: ['shop-push'], purpose: 'push', until: 'erased' },
       { names: ['picking-pages', 'picking-files', 'picking-pictures'], purpose: 'picking', until: 'erased' },
     ],
   },

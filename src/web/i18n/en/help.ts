@@ -108,6 +108,7 @@ export const help: HelpWords = {
   keptFor_passkey: 'Not suggesting a passkey again too soon',
   keptFor_reading: 'Going back to a page without loading it again, to where you were',
   keptFor_offline: 'Opening the shop without a connection: last pages, lists, orders',
+  keptFor_push: 'Receiving notifications of your orders',
   keptFor_order: 'Not sending an order twice, and showing it once placed',
   keptFor_checkout: 'What you type at checkout, but nothing about your cards',
   keptFor_slot: 'The time slot that is held for you',

@@ -108,6 +108,7 @@ export const help = {
   keptFor_passkey: 'Ne pas reproposer trop vite une clé d’accès',
   keptFor_reading: 'Revenir à une page sans la recharger, à l’endroit où vous étiez',
   keptFor_offline: 'Ouvrir le site sans réseau\u202f: dernières pages, listes, commandes',
+  keptFor_push: 'Recevoir les notifications de vos commandes',
   keptFor_order: 'Ne pas envoyer deux fois une commande, et la montrer une fois passée',
   keptFor_checkout: 'Ce que vous saisissez en commandant, sauf vos données de carte',
   keptFor_slot: 'Le créneau qui vous est réservé',

@@ -108,6 +108,7 @@ export const help: HelpWords = {
   keptFor_passkey: 'Để không gợi ý lại khóa truy cập quá sớm',
   keptFor_reading: 'Quay lại trang cũ mà không phải tải lại, đúng chỗ đang xem',
   keptFor_offline: 'Mở cửa hàng khi mất mạng: các trang, danh sách, đơn hàng gần đây',
+  keptFor_push: 'Nhận thông báo về đơn hàng của bạn',
   keptFor_order: 'Không gửi một đơn hàng hai lần, và hiển thị đơn vừa đặt',
   keptFor_checkout: 'Những gì bạn nhập khi đặt hàng, không có dữ liệu thẻ',
   keptFor_slot: 'Khung giờ đang được giữ cho bạn',
