@@ -9,6 +9,7 @@ import { eraseFilesHandler } from '#server/jobs/erase-files-handler.ts';
 import { invoiceHandler } from '#server/jobs/invoice-handler.ts';
 import { mailHandler } from '#server/jobs/mail-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
+import { pushHandler } from '#server/jobs/push-handler.ts';
 import { smsHandler } from '#server/jobs/sms-handler.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
@@ -204,6 +205,7 @@ test('every kind that the program sends has a name', () => {
   const kinds = [
     mailHandler(t.deps, async () => []),
     smsHandler(t.deps, async () => undefined),
+    pushHandler(t.deps, async () => 'taken'),
     invoiceHandler(t.deps, async () => new Uint8Array()),
     eraseFilesHandler(t.deps),
   ].flatMap((handler) => handler.kinds);
