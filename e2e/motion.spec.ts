@@ -118,6 +118,41 @@ test('of four pressed at once three fly, and the next one again', { tag: '@phone
   await expect.poll(async () => (await read()).flights.length).toBe(4);
 });
 
+test('a line that leaves the cart fades, and those below come up', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const read = await watchMotion(page);
+  await openAtRest(page);
+  for (const count of ['1', '2', '3']) {
+    await addNext(page);
+    await expect(countOf(page)).toHaveText(count);
+  }
+  await page.goto('/cart');
+  const lines = page.locator('main ul > li', { has: page.locator('img') });
+  await expect(lines).toHaveCount(3);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    (window as unknown as { seen: Seen }).seen.animated = 0;
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.dataset.leaving !== undefined)
+          document.body.dataset.left = `${node.inert}`;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  const second = await lines.nth(1).locator('a').first().textContent();
+  await lines.first().getByRole('button').last().click();
+  await expect(lines).toHaveCount(2);
+  await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
+  await expect(lines.first().locator('a').first()).toHaveText(second ?? '');
+  // What fades, and the two that come up.
+  expect((await read()).animated).toBe(3);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await lines.first().getByRole('button').last().click();
+  await expect(lines).toHaveCount(1);
+  expect((await read()).animated).toBe(3);
+});
+
 test('who wants no motion gets none', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const read = await watchMotion(page);
