@@ -26,10 +26,10 @@ test.each([
     'Abricots secs 250 g – à consommer avant le 30/11/2026',
     null,
     'Abricots secs',
-    '250 g, à consommer avant le 30/11/2026',
+    '250 g – à consommer avant le 30/11/2026',
   ],
-  ['Garlic – best before 01/12/2026', null, 'Garlic', 'best before 01/12/2026'],
-  ['Tỏi – dùng trước ngày 01/12/2026', null, 'Tỏi', 'dùng trước ngày 01/12/2026'],
+  ['Garlic – best before 01/12/2026', null, 'Garlic', '– best before 01/12/2026'],
+  ['Tỏi – dùng trước ngày 01/12/2026', null, 'Tỏi', '– dùng trước ngày 01/12/2026'],
 ])('%s, of %s pieces, is %s of %s', (name, pieces, title, size) => {
   expect(splitSize(name, pieces)).toEqual({ title, size });
 });
