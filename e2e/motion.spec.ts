@@ -55,9 +55,9 @@ async function watchMotion(page: Page): Promise<() => Promise<Seen>> {
 }
 
 /** Opens the list and waits for what comes when a page is at rest. */
-async function openAtRest(page: Page): Promise<void> {
+async function openAtRest(page: Page, path = '/products'): Promise<void> {
   const file = page.waitForResponse(/\/assets\/ahead-[^/]*\.js$/);
-  await openPage(page, '/products');
+  await openPage(page, path);
   const answer = await file;
   await page.evaluate(async (address) => {
     await import(address);
@@ -127,7 +127,7 @@ test('a line that leaves the cart fades, and those below come up', {
     await addNext(page);
     await expect(countOf(page)).toHaveText(count);
   }
-  await page.goto('/cart');
+  await openAtRest(page, '/cart');
   const lines = page.locator('main ul > li', { has: page.locator('img') });
   await expect(lines).toHaveCount(3);
   await page.waitForLoadState('networkidle');

@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ratingBounds } from '#domain/reviews/review.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { starShape } from '#web/ui/show/stars.tsx';
 
 const stars = Array.from({ length: ratingBounds.max }, (_, i) => ratingBounds.min + i);
 
@@ -44,7 +44,7 @@ export function StarChoice({ chosen, error }: { chosen: number; error: string | 
               onChange={() => setRating(star)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <Icon shape={Star} className={cx('size-8', star <= rating && 'fill-current')} />
+            <Icon shape={starShape} className={cx('size-8', star <= rating && 'fill-current')} />
             <span className="sr-only">{t('reviews.starCount', { count: star })}</span>
           </label>
         ))}
