@@ -88,7 +88,7 @@ async function leave(page: Page): Promise<void> {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('catalogueOnDevice'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('own:catalogue'))).not.toBeNull();
 }
 
 test.describe('without a worker', () => {

@@ -57,8 +57,7 @@ export const browserStorage: readonly {
       { names: ['auth_remember_me'], purpose: 'email', until: 'erased' },
       { names: ['passkeyOffered'], purpose: 'passkey', until: 'erased' },
       { names: ['featureConfig'], purpose: 'flags', until: 'erased' },
-      { names: ['catalogueOnDevice'], purpose: 'offline', until: 'erased' },
-      { names: ['own:answers'], purpose: 'offline', until: 'signOut' },
+      { names: ['own:answers', 'own:catalogue'], purpose: 'offline', until: 'signOut' },
     ],
   },
   {

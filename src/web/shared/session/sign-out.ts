@@ -3,6 +3,7 @@ import { api } from '#web/lib/api/api.ts';
 import { endSession } from '#web/lib/api/end-session.ts';
 import { storedToken } from '#web/lib/api/session-token.ts';
 import { forgetOwnValues } from '#web/lib/browser/kept-value.ts';
+import { keptPages } from '#web/lib/page/cache/pages.ts';
 import { leaveAccountCart, syncCart } from '#web/shared/cart/cart-sync.ts';
 import { lastCartStoreId } from '#web/shared/delivery/delivery.ts';
 import { forgetTyped } from '#web/shared/forms/typed-checkout.ts';
@@ -32,6 +33,8 @@ export async function forgetAccount(): Promise<void> {
   forgetTerm();
   guestAddresses.write(null);
   forgetTyped();
+  // Else they would be kept anew when the page goes.
+  keptPages().clear();
   try {
     // What was typed, the order just placed, pages with prices of one's own.
     sessionStorage.clear();

@@ -1,7 +1,8 @@
 import { buildOfPages } from './build-of-pages.ts';
 import type { KeptPage } from './kept-pages.ts';
 
-const name = 'catalogueOnDevice';
+/** Of whoever shops here, as the searches among them are: gone when they sign out (`forgetOwnValues`). */
+const name = 'own:catalogue';
 /** Characters; a browser keeps some five million for the whole shop. */
 const mostText = 1_000_000;
 /** Milliseconds after which prices are too old to be shown at all, even with their age. */
