@@ -24,8 +24,10 @@ export function placeFirstOrder(guest, { email, password }) {
   });
   const names = { fr: 'Pommes', en: 'Apples', vi: 'Táo' };
   const product = call('POST', '/products', {
-    ...{ name: names, category: 'FRUIT', unit: 'KG', vatInPercent: 5.5, origin: 'France', visible: true },
-    stores: [{ storeId: store.id, price: 2.5, quantity: 10 }],
+    ...{ name: names, category: 'FRUIT', unit: 'KG', vatInPercent: 5.5, visible: true },
+    // What the law wants to be said of food.
+    ...{ ingredients: names, allergens: [] },
+    stores: [{ storeId: store.id, price: 2.5, quantityInStock: 10 }],
   });
   call('PUT', '/feature-config', { buying: true });
   token = '';
