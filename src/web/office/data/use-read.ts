@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import { api } from '#web/lib/api/api.ts';
+import { useReadsHeld } from './held-reads.ts';
 
 export type Read<T> = {
   data: T | null;
@@ -33,10 +34,11 @@ export function useRead<E extends Endpoint>(
     freshFor?: number;
   } = {},
 ): Read<OutputOf<E>> {
+  const isHeld = useReadsHeld();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => api(endpoint, input, { signal }),
-    enabled: isOn,
+    enabled: isOn && !isHeld,
     staleTime: freshFor,
     ...(every !== undefined && {
       refetchInterval: ({ state }: { state: { data: unknown } }) => {

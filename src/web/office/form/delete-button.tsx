@@ -1,7 +1,8 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { holdReads } from '../data/held-reads.ts';
 import { AskedButton } from './asked-button.tsx';
 
 /**
@@ -22,6 +23,20 @@ export function DeleteButton(props: {
 }) {
   const id = useId();
   const { label, question, failed, obstacle, isBusy, children } = props;
+  const release = useRef<() => void>(undefined);
+  useEffect(() => () => release.current?.(), []);
+  // A page that looks again by itself would ask for what is deleted, as long as it is not left.
+  async function remove(): Promise<void> {
+    release.current = holdReads();
+    try {
+      await props.remove();
+    } catch (error) {
+      release.current();
+      throw error;
+    }
+    notice(props.deleted);
+    props.onDone();
+  }
   return (
     <>
       <AskedButton
@@ -36,11 +51,7 @@ export function DeleteButton(props: {
         isDanger
         disabled={Boolean(obstacle)}
         aria-describedby={obstacle ? id : undefined}
-        run={async () => {
-          await props.remove();
-          notice(props.deleted);
-          props.onDone();
-        }}
+        run={remove}
       >
         {children}
       </AskedButton>
