@@ -180,6 +180,30 @@ test.each([500, 404, 302])('an answer of %i is a failure, and is tried again aft
   expect((await entries())[0]).toMatchObject({ tries: 2, lastError: null });
 });
 
+test('two to one number go in turn: the second waits for an answer to the first, and is left when that failed', async () => {
+  const { id } = await placed({ language: 'en', type: 'pickup' });
+  await move(id, 'processing', 'ready', 'delivered');
+  const arrived: string[] = [];
+  let answered = 0;
+  const send = async ({ text }: { text: string }) => {
+    expect(arrived.length).toBe(answered);
+    arrived.push(text);
+    await new Promise((done) => setImmediate(done));
+    answered++;
+  };
+  await deliverOutbox(t.deps, [smsHandler(t.deps, send), mails]);
+  expect(arrived).toEqual([expect.stringContaining('is ready'), expect.stringContaining('collected')]);
+
+  const other = await placed({ language: 'en', type: 'pickup' });
+  await move(other.id, 'processing', 'ready', 'delivered');
+  answers = [500];
+  await deliver();
+  expect(texts()).toEqual([]);
+  expect((await entries()).slice(2)).toMatchObject([{ tries: 1, lastError: expect.any(String) }, { tries: 0 }]);
+  await deliver();
+  expect(texts()).toEqual([expect.stringContaining('collected')]);
+});
+
 test('one whose payload cannot be read holds up no other, and a service that is not there is no crash', async () => {
   const { id } = await placed();
   await move(id, 'processing', 'shipped');
