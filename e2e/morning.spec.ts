@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { languages } from '../src/domain/language/language.ts';
+import { languageFacts, languages } from '../src/domain/language/language.ts';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { signInByCall } from './own-account.ts';
 import { codeOf, findGoods, type Line, type Run, scan, untilKept } from './picking-steps.ts';
@@ -8,12 +8,12 @@ import { shopWords } from './shop-words.ts';
 import { waitForMail } from './shopping.ts';
 import { asStaff, type StaffCall } from './staff-calls.ts';
 
-const locales = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' } as const;
 const password = 'Panier2024';
 
 for (const language of languages)
   test.describe(language, () => {
-    test.use({ locale: locales[language], serviceWorkers: 'allow' });
+    const { locale } = languageFacts[language];
+    test.use({ locale, serviceWorkers: 'allow' });
 
     test('a morning of a store: two pickers, a shopper who answers, the desk, a driver with an absent customer @phone @long', async ({
       page,
@@ -46,8 +46,8 @@ for (const language of languages)
       await dialog.getByRole('listitem').getByRole('button').first().click();
       await progress(page, 1);
       const others = run.lines.filter(({ id }) => id !== asked.id);
-      const second = await openPhone(browser, shop.url, locales[language]);
-      const shopper = await openPhone(browser, shop.url, locales[language]);
+      const second = await openPhone(browser, shop.url, locale);
+      const shopper = await openPhone(browser, shop.url, locale);
       try {
         await signInByCall(second, 'login_check', { identifier: 'staff@panier.example', password });
         await openPage(second, `/admin/picking/${run.id}`);

@@ -1,14 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { listPageTextVersions } from '#contract/shop/page-texts.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
 const ofVersion = (version: number) => ({
   key: 'home' as const,
-  en: '',
-  fr: '',
-  vi: '',
+  ...inEach(() => ''),
   bundled: [],
   version,
   changedAt: '2026-11-29T09:00:00.000Z',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import { inEach } from '#domain/language/by-language.ts';
 import { blankProduct } from './blank-product.ts';
 import { copiedProduct } from './copied-product.ts';
 
@@ -10,7 +11,7 @@ const source: StaffProduct = {
   version: 4,
   slug: 'miel-7',
   name: 'Miel',
-  names: { fr: 'Miel', en: 'Honey', vi: 'Mật ong' },
+  names: { ...inEach(() => 'Miel'), en: 'Honey', vi: 'Mật ong' },
   category: 'SAUCE',
   brand: 'Panier',
   supplierCode: 'M-7',
