@@ -14,12 +14,18 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }) });
+const file = (status: string, tests: number) => ({
+  name: `${process.cwd()}/src/one.test.ts`,
+  status,
+  message: 'no such module',
+  assertionResults: Array.from({ length: tests }, () => ({ fullName: 'a test', status, failureMessages: ['red'] })),
+});
 const vitestReport = (numPassedTests: number, numFailedTests: number, testResults = [file('passed', 1)]) => {
   return { numPassedTests, numFailedTests, testResults };
 };
 const playwrightReport = (expected: number, unexpected: number, flaky = 0, skipped = 0) => ({
   stats: { expected, unexpected, flaky, skipped },
+  suites: [],
 });
 
 test.each([
@@ -35,5 +41,28 @@ test.each([
 ] as const)('%s', (title, runner, report, code, [passed, failed]) => {
   const path = join(folder, `${title}.json`);
   if (report) writeFileSync(path, JSON.stringify(report));
-  expect(countTests(runner, path, code)).toEqual({ passed, failed });
+  expect(countTests(runner, path, code)).toMatchObject({ passed, failed });
+});
+
+test('each failure is named by its file and title, with what it says', () => {
+  const path = join(folder, 'failures.json');
+  const failuresOf = (runner: 'vitest' | 'playwright', report: object) => {
+    writeFileSync(path, JSON.stringify(report));
+    return countTests(runner, path, 1).failures;
+  };
+  const results = [file('passed', 1), file('failed', 1), file('failed', 0)];
+  expect(failuresOf('vitest', vitestReport(1, 1, results))).toEqual([
+    'src/one.test.ts › a test\nred',
+    'src/one.test.ts › not loaded\nno such module',
+  ]);
+  const error = { message: '\u001b[31mexpected 1, got 2\u001b[39m' };
+  const specs = ['expected', 'unexpected', 'flaky'].map((status) => ({
+    file: 'cart.spec.ts',
+    title: status,
+    tests: [{ projectName: 'phone', status, results: [{ error }] }],
+  }));
+  expect(failuresOf('playwright', { ...playwrightReport(1, 1, 1), suites: [{ suites: [{ specs }] }] })).toEqual([
+    'e2e/cart.spec.ts › unexpected [phone]\nexpected 1, got 2',
+    'e2e/cart.spec.ts › flaky [phone]\nexpected 1, got 2',
+  ]);
 });

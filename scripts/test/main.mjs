@@ -23,8 +23,10 @@ for (const lanes of groups) {
 }
 
 console.log('\n━━ Summary');
-for (const { title, passed, failed, seconds } of results)
+for (const { title, passed, failed, seconds, failures = [] } of results) {
   console.log(`${failed ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  for (const failure of failures) console.log(failure.replaceAll(/^/gm, '    '));
+}
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') > 0 ? 1 : 0);
