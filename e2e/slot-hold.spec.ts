@@ -49,7 +49,10 @@ async function enter(page: Page): Promise<void> {
 }
 
 const placeOf = (page: Page) => page.locator('main form button[type=submit]');
-/** Opens a day of those that are shown. What is left of the first depends on the hour; each journey takes places of its own. */
+/**
+ * Opens a day of those that are shown. What is left of the first depends on the hour, and the demo's own orders are of today
+ * and of the next two days that the store is open; each journey takes places of its own.
+ */
 async function openDay(page: Page, day: number): Promise<void> {
   const group = page.getByRole('group').filter({ has: page.locator('[name=slot_id]') });
   await group.getByRole('button').nth(day).click();
@@ -71,14 +74,14 @@ test('a slot that fills while one chooses is said to be full, and another is off
 }, async ({ page, pageFaults }) => {
   await openPage(page, '/');
   await enter(page);
-  await openDay(page, 1);
+  await openDay(page, 4);
   const radio = page.locator('[name=slot_id]:enabled').first();
   const id = Number(await radio.getAttribute('value'));
   expect((await hold(page, id, 'shopper')).status).toBe(200);
   await radio.click();
   await expect(page.locator(`[name=slot_id][value="${id}"]`)).toBeDisabled();
   await expectAccessibleInBothThemes(page);
-  const other = await chooseFirst(page, 1);
+  const other = await chooseFirst(page, 4);
   expect(other).not.toBe(id);
   await expect(page.getByText(kept).first()).toBeVisible();
   ignoreFaults(pageFaults, /status of 409/);
@@ -90,7 +93,7 @@ test('a hold that runs out says so and offers slots anew, what was typed stays, 
   await openPage(page, '/');
   await enter(page);
   await page.clock.install();
-  await chooseFirst(page, 2);
+  await chooseFirst(page, 5);
   await expect(page.getByText(kept).first()).toBeVisible();
   await page.clock.fastForward('19:30');
   await expect(page.getByText(/(Encore 1 minute|1 minute left)/).first()).toBeVisible();
