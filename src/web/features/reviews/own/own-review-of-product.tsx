@@ -1,6 +1,6 @@
 import PenLine from 'lucide/dist/esm/icons/pen-line.mjs';
-import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { listOwnReviews, type OwnReview } from '#contract/catalogue/own-reviews.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -28,7 +28,14 @@ export function OwnReviewOfProduct({ item, writer, onChanged }: Props) {
   // What was answered last: null is a review that was withdrawn, undefined what the list says.
   const [last, setLast] = useState<OwnReview | null>();
   // Who comes from an order's “review” has pressed for the form already.
-  const isWanted = useLocation().state?.review === true;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isWantedNow = location.state?.review === true;
+  const [isWanted] = useState(isWantedNow);
+  // The browser keeps the state of a page: it would open the form again when the page is reloaded or come back to.
+  useEffect(() => {
+    if (isWantedNow) void navigate(location, { replace: true, state: null, preventScrollReset: true });
+  }, [isWantedNow, location, navigate]);
   const [pressed, setOpen] = useState<boolean>();
   const box = useRef<HTMLDivElement>(null);
   const own = last === undefined ? (data?.items[0] ?? null) : last;
