@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '#server/db/baseline.ts';
 import type { Copying } from '#server/db/copying.ts';
+import { makeLog, whereEmpty } from '#server/db/migrate.ts';
 import { BrokenBackup } from './broken-backup.ts';
 import { copied, quoted, type SequenceState } from './dump-database.ts';
 import type { TableEntry } from './entries.ts';
@@ -44,12 +45,9 @@ export async function makeSchema(copying: Copying, schema: number): Promise<void
     throw new BrokenBackup('it was written by a newer release: restore it with that one');
   await dropShop(copying);
   for (const { sql } of migrations.filter(({ folderMillis }) => folderMillis <= schema))
-    for (const statement of sql) await copying.query(statement);
+    for (const statement of sql) await copying.query(whereEmpty(statement));
   await copying.query('create schema drizzle');
-  // As the migrator makes it.
-  await copying.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
+  await copying.query(makeLog);
 }
 
 /**

@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { schemaOf } from '#server/testing/empty-database.ts';
@@ -17,6 +13,7 @@ import { createEmptyDatabase, openTestDatabase } from '#server/testing/test-data
 import { migrationsFolder } from './baseline.ts';
 import { type Connection, rowsOf } from './connection.ts';
 import { connectEmbedded, openLite } from './embedded.ts';
+import { migrateUp } from './migrate.ts';
 import { connectPostgres } from './postgres.ts';
 
 /** A shop with two orders and an invoice, as the last schema before the baseline kept it (pg_dump, its comments taken out). */
@@ -55,8 +52,7 @@ async function restoreOnServer(server: string): Promise<Kept> {
   await withClient((client) => client.query(dump));
   return {
     query: (text) => withClient((client) => client.query(text)),
-    migrateBy: (folder) =>
-      withClient((client) => migratePostgres(drizzlePostgres(client), { migrationsFolder: folder })),
+    migrateBy: (folder) => withClient((client) => migrateUp(client, { folder })),
     connect: () => connectPostgres(url),
   };
 }
@@ -70,7 +66,7 @@ async function restoreInFolder(): Promise<Kept> {
   await withLite((lite) => lite.exec(dump));
   return {
     query: (text) => withLite((lite) => lite.exec(text)),
-    migrateBy: (folder) => withLite((lite) => migrateLite(drizzleLite(lite), { migrationsFolder: folder })),
+    migrateBy: (folder) => withLite((lite) => migrateUp(lite, { folder })),
     connect: () => connectEmbedded({ dataDir }),
   };
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder, refuseOlder } from './baseline.ts';
 import { type Connection, type Db, noReplica } from './connection.ts';
 import { copyEmbedded } from './copying.ts';
 import { lockFolder } from './lock.ts';
+import { migrateUp } from './migrate.ts';
 
 /** Opens the embedded database under `dataDir`, which no other process has open, and migrates it. */
 export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise<Connection> {
@@ -16,8 +15,7 @@ export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise
     unlock();
   };
   try {
-    await refuseOlder(lite);
-    await migrate(drizzle(lite), { migrationsFolder });
+    await migrateUp(lite);
   } catch (error) {
     await close();
     throw error;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { nameSender, unlessFrom } from './announcement.ts';
-import { migrationsFolder, refuseOlder } from './baseline.ts';
 import { type Connection, type Db, noReplica } from './connection.ts';
 import { copyOnServer } from './copying.ts';
 import { keepListening } from './listen.ts';
+import { migrateUp } from './migrate.ts';
 import { openPool, runOn, stateOf } from './pool.ts';
 import { drizzlePool } from './postgres-transactions.ts';
 import { followPrimary, type Primary } from './primary.ts';
@@ -74,19 +73,23 @@ export async function connectPostgres(url: string, poolSize = 10, places: Places
 }
 
 function migrateOnce(direct: Primary): Promise<void> {
-  return lockedOn(direct, migrationLock, async (client) => {
-    await refuseOlder(client);
-    await migrate(drizzle(client), { migrationsFolder });
-  });
+  return lockedOn(direct, migrationLock, migrateUp);
 }
 
 /** The server releases the lock with the connection, also when the program crashes. */
 function lockedOn<T>(direct: Primary, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return onceOn(direct, async (client) => {
     await refusePooler(client);
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    // Not `pg_advisory_lock`: an index that is made beside others waits for every statement under way, and so for one that
+    // waits for the lock of who makes it.
+    for (let wait = 20; !(await takes(client, lock)); wait = Math.min(wait * 2, 500)) await pause(wait);
     return work(client);
   });
+}
+
+async function takes(client: pg.Client, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
+  return rows[0]?.taken === true;
 }
 
 /** Throws where another than the server itself answered: what is locked or listened to there would be left behind. */

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder } from '#server/db/baseline.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { embeddedConnection, openLite } from '#server/db/embedded.ts';
+import { migrateUp } from '#server/db/migrate.ts';
 import { emptyTables, shapeOf } from './empty-database.ts';
 import { schemaVersion } from './schema-version.ts';
 
@@ -44,7 +42,7 @@ async function make(): Promise<Made> {
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     const lite = await openLite({});
-    await migrate(drizzle(lite), { migrationsFolder });
+    await migrateUp(lite);
     const image = await lite.dumpDataDir('none');
     writeFileSync(`${file}.${process.pid}`, Buffer.from(await image.arrayBuffer()));
     renameSync(`${file}.${process.pid}`, file);
