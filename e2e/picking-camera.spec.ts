@@ -26,6 +26,23 @@ test('what the camera sees is read by the decoder of the shop and goes into the 
   await expect(page.getByText(`2 sur ${run.lines.length}`)).toBeVisible();
 });
 
+test('who comes to the scanning page from another of the office may use its camera there @phone', async ({ page }) => {
+  await openPage(page, '/');
+  const { pieces } = await findGoods(page);
+  const staff = await asStaff(page);
+  type Scanned = { product: { name: string; barcodes: string[] } };
+  const { product } = await staff<Scanned>('GET', `/products/scan?product_id=${pieces[0]}&store_id=1`);
+  // Kept with zeros before it, as a GTIN-14.
+  const code = product.barcodes[0]?.slice(-13) ?? '';
+  await page.addInitScript(showToCamera);
+  await signInByCall(page, 'login_check', { identifier: 'staff@panier.example', password: 'Panier2024' });
+  await openPage(page, '/admin/overview');
+  await page.locator('main a[href="/admin/scan"]').click();
+  await page.getByRole('button', { name: 'Caméra' }).click();
+  await page.evaluate((bars) => Object.assign(window, { bars }), barsOf(code));
+  await expect(page.getByRole('heading', { name: product.name, level: 2 })).toBeVisible();
+});
+
 /** A camera that looks at the bars of `window.bars`, since a test has none of glass. */
 function showToCamera(): void {
   navigator.mediaDevices.getUserMedia = async () => {

@@ -10,6 +10,7 @@ import { AttentionAfterList } from './frame/attention/attention-after-list.tsx';
 import { NoRole } from './frame/no-role.tsx';
 import { NoScreen } from './frame/no-screen.tsx';
 import { OfficeFrame } from './frame/office-frame.tsx';
+import { ScanningDocument } from './frame/scanning-document.tsx';
 import { OwnStores, ScreenOfStores } from './frame/screen-of-stores.tsx';
 import { WaitingScreen } from './frame/waiting-screen.tsx';
 import css from './office.css?url';
@@ -73,14 +74,15 @@ function Working({ office }: { office: OfficeUser }) {
   const isPhonePage =
     (found?.section === 'picking' && office.may('CAN_PICK_ORDERS')) ||
     (found?.section === 'rounds' && office.may('CAN_DELIVER_ORDERS') && isDriven);
+  const page = <ScanningDocument path={`/admin/${path}`}>{content()}</ScanningDocument>;
   return (
     <QueryClientProvider client={queries}>
       <OfficeContext value={office}>
         <OwnStores user={office.user}>
           {isPhonePage ? (
-            <PickingFrame>{content()}</PickingFrame>
+            <PickingFrame>{page}</PickingFrame>
           ) : (
-            <OfficeFrame section={found?.section}>{content()}</OfficeFrame>
+            <OfficeFrame section={found?.section}>{page}</OfficeFrame>
           )}
         </OwnStores>
       </OfficeContext>

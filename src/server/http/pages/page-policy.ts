@@ -31,12 +31,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Whether an address is one of the pages that read barcodes with a camera: those of picking and of rounds alone. */
-export function isScanningPage(path: string): boolean {
-  return /^\/admin\/(?:picking|rounds)(?:[/?#]|$)/.test(path);
-}
-
-/** What these pages send beside their policy, instead of what every answer carries. */
+/** What pages that scan (`isScanningPage`) send beside their policy, instead of what every answer carries. */
 export const scanningHeaders = { 'permissions-policy': 'camera=(self), microphone=(), geolocation=()' };
 
 /** What stands between the tags, as it is sent. */

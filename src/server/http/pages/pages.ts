@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PostedForm, RenderedPage, RenderPage } from '#contract/page-rendering.ts';
+import { isScanningPage } from '#domain/access/scanning-pages.ts';
 import { idFromSlug } from '#domain/catalogue/slug.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Config } from '#server/config.ts';
@@ -13,7 +14,7 @@ import { versionOf } from '#server/services/memory/store-versions.ts';
 import type { DisplayedStore } from '#server/services/shop/shop-stores.ts';
 import { type ContentEncoding, contentEncodingOf, encodeOnce } from '../content-encoding.ts';
 import { pageAddress } from './page-address.ts';
-import { isScanningPage, pagePolicy, scanningHeaders } from './page-policy.ts';
+import { pagePolicy, scanningHeaders } from './page-policy.ts';
 import { createPageReads } from './page-reads.ts';
 import { answerPostedForm } from './posted-forms.ts';
 import { postedPageRoutes } from './posted-page.ts';

@@ -96,7 +96,7 @@ test.each(Object.entries(kinds))('%s carries the headers, and lets no other site
   expect(open).toEqual([]);
 });
 
-test.each(['/admin/picking', '/admin/picking/12?lng=en', '/admin/rounds'])(
+test.each(['/admin/picking', '/admin/picking/12?lng=en', '/admin/rounds', '/admin/scan', '/admin/receipts/new'])(
   '%s alone may use the camera and compile the decoder',
   async (url) => {
     const { headers } = await t.app.inject(url);
@@ -107,11 +107,14 @@ test.each(['/admin/picking', '/admin/picking/12?lng=en', '/admin/rounds'])(
   },
 );
 
-test.each(['/admin/pickings', '/admin/orders', '/products?to=/admin/picking'])('%s may do neither', async (url) => {
-  const { headers } = await t.app.inject(url);
-  expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()');
-  expect(String(headers['content-security-policy'])).not.toContain('wasm');
-});
+test.each(['/admin/pickings', '/admin/orders', '/admin/counts/new', '/products?to=/admin/picking'])(
+  '%s may do neither',
+  async (url) => {
+    const { headers } = await t.app.inject(url);
+    expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()');
+    expect(String(headers['content-security-policy'])).not.toContain('wasm');
+  },
+);
 
 test.each(['picking', 'shop'])('the worker of %s may fetch from the shop alone, and run nothing else', async (name) => {
   const { headers, statusCode } = await t.app.inject(`/${name}-worker.js`);
