@@ -21,7 +21,8 @@ if (process.env.EVERY_JOURNEY)
       (await callApi<{ today: Figures }>(page, '/reports/sales', await tokenOf(page))).today;
     const attention = async () => callApi<Counted>(page, '/attention', await tokenOf(page));
     const [before, waiting] = [await readToday(), await attention()];
-    const path = '/store/1/product-collection?category=FRUIT&per_page=60&lng=en';
+    // What sells: what nobody buys never runs low.
+    const path = '/store/1/product-collection?category=FRUIT&sortBy=popular&per_page=60&lng=en';
     const { items } = await callApi<{ items: ListedProduct[] }>(page, path);
     const [there, gone] = items.filter((item) => item.quantityStep === 1 && item.quantityInStock >= 30);
     if (!there || !gone) throw new Error('The demo has no two fruits by the piece with a stock of 30');

@@ -5,7 +5,7 @@ import { countPresses } from './presses.ts';
 import { fillFields, makePerson, waitForMail } from './shopping.ts';
 
 // A shop of its own: the other journey through an empty shop has filled its one.
-test.use({ settings: { LOG_LEVEL: 'warn' } });
+test.use({ settings: { LOG_LEVEL: 'error' } });
 
 // For `npm run test:long`.
 if (process.env.EVERY_JOURNEY)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { expect, openPage, reloadPage, test } from './journey.ts';
-import { officePaths } from './office-paths.ts';
+import { everyPath, officePaths } from './office-paths.ts';
 import { seededFolder, startShop } from './server.ts';
 import { callApi, signIn, tokenOf } from './shopping.ts';
 
@@ -110,17 +110,31 @@ if (process.env.EVERY_JOURNEY)
     const message = messages[0]?.id ?? 0;
     await write('POST', `/messenger/messages/${message}/answer`, { text: hostile });
 
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await write('POST', '/api-keys', { name: hostile.slice(0, 80), scopes: ['products:read'], expires_at: tomorrow });
+    const file = {
+      name: `${short}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from('code-barres;prix\n96385074;1,50\n'),
+    };
+    const multipart = { kind: 'offers', store_id: '1', file };
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await page.request.post('/api/v1/imports', { headers, multipart })).status()).toBe(200);
+    const [sent] = (await callApi<{ items: { id: number }[] }>(page, '/imports', token)).items;
+    await write('PUT', `/orders/${order.id}/status`, { status: 'processing' });
+    const { drivers } = await callApi<{ drivers: { id: number }[] }>(page, '/round-orders?store_id=1', token);
+    const round = { store_id: 1, order_ids: [order.id], driver_id: drivers[0]?.id };
+    const { id: roundId } = await write('POST', '/rounds', round);
+
     await test.step('every screen of the back office', async () => {
       const things: Record<string, string> = {
         'orders/:id': `orders/${order.id}`,
         'orders/print': `orders/print?what=packing&ids=${order.id}`,
-        'products/:id': `products/${product}`,
         'customers/:id': `customers/${customer.id}`,
         'messages/:id': `messages/${message}`,
-        'stores/:id': 'stores/1',
-        'stores/:id/slots': 'stores/1/slots',
-        'aisles/:id': 'aisles/1',
-        'texts/:id': 'texts/about',
+        'imports/:id': `imports/${sent?.id}`,
+        'rounds/:id': `rounds/${roundId}`,
+        'rounds/:id/stops': `rounds/${roundId}/stops`,
       };
       const lists: Record<string, string> = {
         products: 'products?search=onerror',
@@ -128,10 +142,13 @@ if (process.env.EVERY_JOURNEY)
         audit: 'audit?per_page=50',
       };
       // What says nothing of what was written.
-      const without = new Set(['customers/new', 'reviews', 'stores/new', 'texts', 'outbox', 'reconciliation', 'setup']);
-      for (const path of officePaths) {
-        const address = things[path] ?? lists[path] ?? path;
-        expect(address, 'a thing for each path that names one').not.toContain(':');
+      const without = new Set([
+        ...['customers/new', 'reviews', 'stores/new', 'texts', 'outbox', 'reconciliation', 'setup'],
+        ...['payments', 'programs/webhooks/:id'],
+      ]);
+      const others = await everyPath(page, product);
+      for (const [i, path] of officePaths.entries()) {
+        const address = things[path] ?? lists[path] ?? others[i];
         await openPage(page, `/admin/${address}`);
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('main .animate-pulse')).toHaveCount(0);
@@ -196,11 +213,15 @@ if (process.env.EVERY_JOURNEY)
     });
 
     await test.step('mails, opened in a browser without any policy', async () => {
-      await expect.poll(() => shop.readMails().length).toBeGreaterThan(3);
+      // Those of the demo may have left before.
+      const readMails = async () => {
+        const all = await Promise.all(shop.readMails().map((raw) => PostalMime.parse(raw)));
+        return all.filter(({ to = [] }) => to.some(({ address = '' }) => /^(ana|hostile)@/.test(address)));
+      };
+      await expect.poll(async () => (await readMails()).length).toBeGreaterThan(2);
       const bare = await context.newPage();
       await bare.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-      for (const raw of shop.readMails()) {
-        const { html = '', subject } = await PostalMime.parse(raw);
+      for (const { html = '', subject } of await readMails()) {
         await bare.goto('http://mail.example/');
         await bare.setContent(html);
         await expectText(bare, `the mail “${subject}”`, 'body');

@@ -17,14 +17,22 @@ export const missingPaths: readonly string[] = officePaths
   .map((path) => path.replace(':id', '999999'));
 
 /** The address of each screen, with something to show. */
-export async function everyPath(page: Page): Promise<string[]> {
+export async function everyPath(page: Page, productId?: number): Promise<string[]> {
   const token = await tokenOf(page);
   const firstOf = async (path: string) => (await callApi<Listed>(page, path, token)).items[0]?.id ?? 0;
-  const goods = await chooseProduct(page, 'fr');
+  const goods = productId === undefined ? await chooseProduct(page, 'fr') : { id: productId };
   const order = await placeOrder(page, 'Gaspard Lunel', [goods.id]);
-  const { name, email } = makePerson('Ysaline Question');
-  const written = { from_name: name, from_email: email, subject: 'Pain de seigle', message: 'En avez-vous le lundi ?' };
-  expect((await page.request.post('/api/v1/messenger/send', { data: written })).status()).toBe(200);
+  // Whoever writes many is held up for an hour.
+  if ((await firstOf('/messenger/messages')) === 0) {
+    const { name, email } = makePerson('Ysaline Question');
+    const written = {
+      from_name: name,
+      from_email: email,
+      subject: 'Pain de seigle',
+      message: 'En avez-vous le lundi ?',
+    };
+    expect((await page.request.post('/api/v1/messenger/send', { data: written })).status()).toBe(200);
+  }
   const ids: Record<string, number | string> = {
     orders: order.id,
     products: goods.id,
