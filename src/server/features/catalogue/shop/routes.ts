@@ -19,6 +19,7 @@ import { createKeptDetails, writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
 import { createDetailReader } from './read-detail.ts';
 import { followShelves } from './search/shelves/follow-shelves.ts';
+import { keepIndex } from './search/shelves/kept/keep-index.ts';
 import { warmShelves } from './search/shelves/warm-shelves.ts';
 import { createKeptStrips, selectStrip } from './shop-strips.ts';
 import { selectSuggestions } from './suggest-search.ts';
@@ -30,8 +31,9 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   const { db, config, flags, clock } = deps;
   // What any guest may see, the same for everybody: read on the replica where there is one.
   const connection: Pick<Connection, 'hot'> = { hot: (...asked) => deps.connection.catalogue().hot(...asked) };
-  const shelves = followShelves(deps);
-  warmShelves(app, deps.readDisplayedStores, shelves);
+  const kept = keepIndex(deps);
+  const shelves = followShelves(deps, { begin: kept.read });
+  warmShelves(app, deps.readDisplayedStores, shelves, kept);
   const at = {
     connection,
     orders: deps.connection,

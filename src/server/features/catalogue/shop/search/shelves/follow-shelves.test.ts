@@ -17,7 +17,7 @@ test('while the shelves are still being read, who has waited long enough is told
   };
   const versions = createStoreVersions();
   const deps = { connection: { catalogue: () => ({ hot: slow }) }, versions, clock: () => new Date() };
-  const followed = followShelves(deps, 20);
+  const followed = followShelves(deps, { patience: 20 });
   const early = await Promise.allSettled([readShelves(followed, storeId), readShelves(followed, storeId)]);
   expect(early.map((one) => one.status === 'rejected' && one.reason)).toEqual([
     expect.objectContaining({ code: 'unavailable', retryAfter: 5 }),
@@ -36,7 +36,7 @@ test('warming waits as long as it takes', async () => {
   };
   const versions = createStoreVersions();
   const deps = { connection: { catalogue: () => ({ hot: slow }) }, versions, clock: () => new Date() };
-  const followed = followShelves(deps, 1);
+  const followed = followShelves(deps, { patience: 1 });
   await freshen(followed, storeId);
   expect(await readShelves(followed, storeId)).not.toBeNull();
 });
@@ -51,7 +51,7 @@ test('who asks while a store changes again and again is answered by what it was 
     return connection.hot(statement, values);
   };
   const deps = { connection: { catalogue: () => ({ hot: changing }) }, versions, clock: () => new Date() };
-  const followed = followShelves(deps, 20_000);
+  const followed = followShelves(deps, { patience: 20_000 });
   for (let turn = 0; turn < 3; turn++)
     expect([...((await readShelves(followed, storeId))?.shelf.final.retail ?? [])]).toContain(150);
 });

@@ -3,6 +3,7 @@ import type { Connection } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
 import { percentAt } from '#server/services/shelf/discount-in-force.ts';
+import type { KeptIndex } from './kept/keep-index.ts';
 import { readChanges } from './read-shelves.ts';
 import { createShelfData, type ShelfData, type Shelves } from './shelf-data.ts';
 import { putStorePercent } from './store-shelf.ts';
@@ -21,6 +22,8 @@ export type FollowedShelves = Watched & {
   isStopped: boolean;
   /** Milliseconds after which a waiting caller is refused (503, Retry-After). */
   patience: number;
+  /** What another process has kept, to begin with; null: nothing, or it has been asked for. */
+  begin: KeptIndex['read'] | null;
 };
 
 /** A sale shows in the order of a listing after so many milliseconds; with the kept answer's own 5 s, after 10 s at most. */
@@ -37,9 +40,12 @@ const mostAtOnce = 4;
  * on a timer: a change is announced (after its commit, to every process) and the next question of a store that it
  * concerns first reads what has changed since the last snapshot. The stock alone may be some seconds old.
  */
-export function followShelves({ connection, clock, versions }: Watched, patience = usualPatience): FollowedShelves {
-  const data = createShelfData();
-  return { connection, clock, versions, data, read: 0, wanted: new Set(), running: null, isStopped: false, patience };
+export function followShelves(
+  { connection, clock, versions }: Watched,
+  { patience = usualPatience, begin = null }: Partial<Pick<FollowedShelves, 'patience' | 'begin'>> = {},
+): FollowedShelves {
+  const state = { data: createShelfData(), read: 0, wanted: new Set<number>(), running: null, isStopped: false };
+  return { connection, clock, versions, ...state, patience, begin };
 }
 
 /**
@@ -66,6 +72,18 @@ export async function freshen(followed: FollowedShelves, storeId: number): Promi
   const version = versionOf(followed.versions, storeId);
   do await startReading(followed, storeId);
   while (!isFresh(followed, storeId, version) && !isUnknown(followed, storeId, version));
+}
+
+/** Does something with the goods and shelves while no reading changes them; who must wait for one waits for it. */
+export async function holdStill(followed: FollowedShelves, work: (data: ShelfData) => Promise<void>): Promise<void> {
+  while (followed.running !== null) await followed.running.catch(() => undefined);
+  const held = work(followed.data);
+  followed.running = held
+    .catch(() => undefined)
+    .then(() => {
+      followed.running = null;
+    });
+  await held;
 }
 
 /** Ends a reading that is under way; there is none after it. */
@@ -107,6 +125,11 @@ async function readOnce(followed: FollowedShelves): Promise<void> {
   const storeIds = [...followed.wanted].slice(0, mostAtOnce);
   for (const storeId of storeIds) followed.wanted.delete(storeId);
   const { last } = versions;
+  if (followed.begin) {
+    const { begin } = followed;
+    followed.begin = null;
+    followed.data = (await begin()) ?? followed.data;
+  }
   // One reader for all of a reading: what its first statement has seen must be there for the others.
   const reading = { connection: connection.catalogue(), data: followed.data, goOn };
   followed.data = await readChanges(reading, storeIds, clock().getTime());
