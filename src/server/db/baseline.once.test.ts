@@ -1,30 +1,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { schemaOf } from '#server/testing/empty-database.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { guestOrder } from '#server/testing/order-shop.ts';
+import { restoreDump, schemaIn } from '#server/testing/restored-dump.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { createEmptyDatabase, openTestDatabase } from '#server/testing/test-database.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { migrationsFolder } from './baseline.ts';
-import { type Connection, rowsOf } from './connection.ts';
-import { connectEmbedded, openLite } from './embedded.ts';
-import { migrateUp } from './migrate.ts';
-import { connectPostgres } from './postgres.ts';
+import { rowsOf } from './connection.ts';
 
-/** A shop with two orders and an invoice, as the last schema before the baseline kept it (pg_dump, its comments taken out). */
-const dump = gunzipSync(readFileSync('src/server/testing/schema-0052.sql.gz')).toString('utf8');
-
-/** A kept database, which `connect` opens as the program does. */
-type Kept = {
-  query: (text: string) => Promise<void>;
-  migrateBy: (folder: string) => Promise<void>;
-  connect: () => Promise<Connection>;
-};
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
@@ -35,46 +21,11 @@ const temporary = () => {
   return folder;
 };
 
-/** The dump restored: on the server of TEST_DATABASE_URL, or in a folder. */
-async function restore(): Promise<Kept> {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? restoreOnServer(server) : restoreInFolder();
-}
-
-async function restoreOnServer(server: string): Promise<Kept> {
-  const { url, drop } = await createEmptyDatabase(server);
-  cleanups.push(drop);
-  const withClient = async (work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await work(client).finally(() => client.end());
-  };
-  await withClient((client) => client.query(dump));
-  return {
-    query: (text) => withClient((client) => client.query(text)),
-    migrateBy: (folder) => withClient((client) => migrateUp(client, { folder })),
-    connect: () => connectPostgres(url),
-  };
-}
-
-async function restoreInFolder(): Promise<Kept> {
-  const dataDir = temporary();
-  const withLite = async (work: (lite: Awaited<ReturnType<typeof openLite>>) => Promise<unknown>) => {
-    const lite = await openLite({ dataDir });
-    await work(lite).finally(() => lite.close());
-  };
-  await withLite((lite) => lite.exec(dump));
-  return {
-    query: (text) => withLite((lite) => lite.exec(text)),
-    migrateBy: (folder) => withLite((lite) => migrateUp(lite, { folder })),
-    connect: () => connectEmbedded({ dataDir }),
-  };
-}
-
-/** Without brackets: a dump writes those of a condition otherwise. */
-async function schemaIn({ db }: Connection): Promise<string[]> {
-  const parts = await schemaOf({ query: async (text) => ({ rows: rowsOf(await db.execute(sql.raw(text))) }) });
-  return parts.map((part) => part.replace(/[()]/g, '')).sort();
+/** A shop with two orders and an invoice, as the last schema before the baseline kept it (pg_dump, its comments taken out). */
+async function restore() {
+  const kept = await restoreDump('src/server/testing/schema-0052.sql.gz');
+  cleanups.push(kept.remove);
+  return kept;
 }
 
 test('a database that has had every migration before the baseline goes on: its orders stand, others are placed', async () => {
