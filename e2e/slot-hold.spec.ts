@@ -50,17 +50,21 @@ async function enter(page: Page): Promise<void> {
 
 const placeOf = (page: Page) => page.locator('main form button[type=submit]');
 /**
- * Opens a day of those that are shown. What is left of the first depends on the hour, and the demo's own orders are of today
- * and of the next two days that the store is open; each journey takes places of its own.
+ * Opens a day of those that are shown, counted from the last (0): how many there are depends on the hour, and the demo's own
+ * orders are of the first three. Each journey takes places of its own.
  */
-async function openDay(page: Page, day: number): Promise<void> {
-  const group = page.getByRole('group').filter({ has: page.locator('[name=slot_id]') });
-  await group.getByRole('button').nth(day).click();
+async function openDay(page: Page, fromLast: number): Promise<void> {
+  const days = page
+    .getByRole('group')
+    .filter({ has: page.locator('[name=slot_id]') })
+    .getByRole('button');
+  await expect(days.first()).toBeVisible();
+  await days.nth((await days.count()) - 1 - fromLast).click();
 }
 
 /** Chooses the first slot of a day that is not full; answers its id. */
-async function chooseFirst(page: Page, day: number): Promise<number> {
-  await openDay(page, day);
+async function chooseFirst(page: Page, fromLast: number): Promise<number> {
+  await openDay(page, fromLast);
   const radio = page.locator('[name=slot_id]:enabled').first();
   const id = Number(await radio.getAttribute('value'));
   await radio.check();
@@ -74,14 +78,14 @@ test('a slot that fills while one chooses is said to be full, and another is off
 }, async ({ page, pageFaults }) => {
   await openPage(page, '/');
   await enter(page);
-  await openDay(page, 4);
+  await openDay(page, 0);
   const radio = page.locator('[name=slot_id]:enabled').first();
   const id = Number(await radio.getAttribute('value'));
   expect((await hold(page, id, 'shopper')).status).toBe(200);
   await radio.click();
   await expect(page.locator(`[name=slot_id][value="${id}"]`)).toBeDisabled();
   await expectAccessibleInBothThemes(page);
-  const other = await chooseFirst(page, 4);
+  const other = await chooseFirst(page, 0);
   expect(other).not.toBe(id);
   await expect(page.getByText(kept).first()).toBeVisible();
   ignoreFaults(pageFaults, /status of 409/);
@@ -93,7 +97,7 @@ test('a hold that runs out says so and offers slots anew, what was typed stays, 
   await openPage(page, '/');
   await enter(page);
   await page.clock.install();
-  await chooseFirst(page, 5);
+  await chooseFirst(page, 1);
   await expect(page.getByText(kept).first()).toBeVisible();
   await page.clock.fastForward('19:30');
   await expect(page.getByText(/(Encore 1 minute|1 minute left)/).first()).toBeVisible();
@@ -107,7 +111,7 @@ test('a hold that runs out says so and offers slots anew, what was typed stays, 
     await route.continue();
   });
   // Of another day: the clock of the shop has not moved, and it still keeps what ran out for the page.
-  await chooseFirst(page, 3);
+  await chooseFirst(page, 2);
   await placeOf(page).click();
   await expect(placeOf(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('form [role=alert]')).toHaveCount(0);
@@ -146,7 +150,7 @@ test('a hold that runs out between the press and the answer: nothing is placed, 
 }, async ({ page, pageFaults }) => {
   await openPage(page, '/');
   await enter(page);
-  const id = await chooseFirst(page, 3);
+  const id = await chooseFirst(page, 1);
   await expect(page.getByText(kept).first()).toBeVisible();
   // What the last second does on the server: the place is free, and somebody else's at once.
   await page.route(
@@ -164,7 +168,7 @@ test('a hold that runs out between the press and the answer: nothing is placed, 
   await expect(page.locator(`[name=slot_id][value="${id}"]`)).toBeDisabled();
   await expect(page.locator('[name=customer_name]')).toHaveValue('Sam Slot');
   await expectAccessibleInBothThemes(page);
-  await chooseFirst(page, 3);
+  await chooseFirst(page, 2);
   await expect(page.getByText(kept).first()).toBeVisible();
   await placeOf(page).click();
   await expect(page.getByRole('heading', { name: /(Merci|Thank you), Sam Slot/ })).toBeVisible();
