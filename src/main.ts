@@ -15,7 +15,7 @@ import { askBucket } from '#server/media/ask-bucket.ts';
 import { startSandbox } from '#server/sandbox/start-sandbox.ts';
 import { demoPassword, demoSignIns } from '#server/seed/demo/accounts.ts';
 import { fillApart } from '#server/seed/fill-apart.ts';
-import { fillShop, lacksDemo } from '#server/seed/fill-shop.ts';
+import { fillShop, isNewDemo, lacksDemo } from '#server/seed/fill-shop.ts';
 import { serveMetrics } from '#server/services/metrics/serve-metrics.ts';
 import { createStop, type Ending } from '#server/stop-shop.ts';
 import { renderWith } from '#web/render-pages.ts';
@@ -79,10 +79,15 @@ async function serve(config: Config): Promise<void> {
 /** The database; where the demo is missing, with the demo. */
 async function openFilled(config: Config): Promise<Connection> {
   const open = () => connect(config).catch(giveUp('The database cannot be opened'));
+  const fill = () => fillApart().catch(giveUp('The demo shop cannot be filled'));
+  if (isNewDemo(config)) {
+    await fill();
+    return open();
+  }
   const connection = await open();
   if (!(await lacksDemo(connection, config))) return connection;
   await connection.close();
-  await fillApart().catch(giveUp('The demo shop cannot be filled'));
+  await fill();
   return open();
 }
 

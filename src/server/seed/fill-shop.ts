@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import { type Connection, type Db, rowsOf } from '#server/db/connection.ts';
@@ -18,7 +20,13 @@ export async function lacksDemo({ db, kind }: Pick<Connection, 'db' | 'kind'>, c
   return isDemoWanted(kind, config) && (await isEmpty(db));
 }
 
-function isDemoWanted(kind: Connection['kind'], { seed, isLoopback }: Settings): boolean {
+/** The same of an embedded database that is not there yet: to open it would make it, and keep what that needs. */
+export function isNewDemo(config: Settings & Pick<Config, 'databaseUrl'>): boolean {
+  const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'));
+  return isNew && isDemoWanted('embedded', config);
+}
+
+function isDemoWanted(kind: Connection['kind'], { seed, isLoopback }: Pick<Config, 'seed' | 'isLoopback'>): boolean {
   return seed === 'demo' || (seed === undefined && kind === 'embedded' && isLoopback);
 }
 
