@@ -49,10 +49,17 @@ const chunks: Group[] = [
 export default defineConfig({
   plugins: [tailwindcss(), wordFiles(), shopFiles(), reactRouter()],
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
+  // Pages that are open in browsers, and a process that still runs, ask for files of the build before (old-files.mjs).
+  build: { emptyOutDir: false },
   environments: {
     ssr: { build: { rolldownOptions: { external: [/^#(contract|domain)\//] } } },
-    // What a lazy part imports is nearly always there already: no helper that fetches it ahead.
-    client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        // What a lazy part imports is nearly always there already: no helper that fetches it ahead.
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
+    },
   },
 });
 

@@ -16,6 +16,7 @@ const buildInputs = [
   'src/domain',
   'public',
   'scripts/build/compress.mjs',
+  'scripts/build/old-files.mjs',
   'scripts/build/shop-files.mjs',
   'vite.config.ts',
   'react-router.config.ts',
@@ -37,6 +38,9 @@ export async function ensureBuilt() {
     const builder = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error'];
     return (
       (await step('Building the pages', () => runAttached(nodePath(), builder, options))) &&
+      (await step('Dropping the files of old builds', () =>
+        runAttached(nodePath(), ['scripts/build/old-files.mjs'], options),
+      )) &&
       (await step('Compressing the assets', () => runAttached(nodePath(), ['scripts/build/compress.mjs'], options)))
     );
   });

@@ -28,12 +28,10 @@ export function hasBalancer(): boolean {
   return spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Two processes of the shop with these settings behind HAProxy, by the file that operators get. Resolves when both are in. */
-export async function startBalancedShop(settings: Record<string, string>): Promise<BalancedShop> {
-  const [port, statusPort, ...ports] = await freePorts(4);
-  const shops = new Map(names.map((name, i) => [name, { shop: runShop(settings), port: `${ports[i]}` }]));
-  const start = ({ shop, port }: { shop: RunningShop; port: string }) => shop.start({ PORT: port });
-  await Promise.all([...shops.values()].map(start));
+type Places = { port: number; statusPort: number; ports: readonly number[] };
+
+/** HAProxy by the file that operators get, before two processes on this machine. Resolves when both are in. */
+export async function startBalancer({ port, statusPort, ports }: Places) {
   const env = {
     ...process.env,
     ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: `${port}`, BALANCER_STATUS_PORT: `${statusPort}` },
@@ -52,6 +50,16 @@ export async function startBalancedShop(settings: Record<string, string>): Promi
     return expect.poll(isSo, { timeout: 60_000, interval: 50 }).toBe(true);
   };
   await until('UP', ...names);
+  return { rows, states, until, stop: () => end(balancer) };
+}
+
+/** Two processes of the shop with these settings behind HAProxy. Resolves when both are in. */
+export async function startBalancedShop(settings: Record<string, string>): Promise<BalancedShop> {
+  const [port = 0, statusPort = 0, ...ports] = await freePorts(4);
+  const shops = new Map(names.map((name, i) => [name, { shop: runShop(settings), port: `${ports[i]}` }]));
+  const start = ({ shop, port }: { shop: RunningShop; port: string }) => shop.start({ PORT: port });
+  await Promise.all([...shops.values()].map(start));
+  const { rows, states, until, stop } = await startBalancer({ port, statusPort, ports });
   return {
     address: `http://127.0.0.1:${port}`,
     restart: async (name) => {
@@ -70,7 +78,7 @@ export async function startBalancedShop(settings: Record<string, string>): Promi
       await until('DOWN', ...names);
     },
     kill: async () => {
-      await end(balancer);
+      await stop();
       for (const { shop } of shops.values()) await shop.kill();
     },
   };
@@ -96,7 +104,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Ports that nobody listened at a moment ago. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer().listen(0, '127.0.0.1');
