@@ -34,6 +34,7 @@ export function watchChildren(pid: number): () => number {
   const timer = setInterval(look, 100);
   return () => {
     clearInterval(timer);
+    look();
     return peak;
   };
 }
