@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, ignoreFaults, openPage, test } from './journey.ts';
 
 const words = {
@@ -13,12 +13,21 @@ test('without a network the page says so, and a link to a page that is not here 
   pageFaults,
 }) => {
   const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const underWay = new Set<Request>();
+  let lastEnd = 0;
+  page.on('request', (request) => underWay.add(request));
+  const noteEnd = (request: Request) => {
+    underWay.delete(request);
+    lastEnd = Date.now();
+  };
+  page.on('requestfinished', noteEnd).on('requestfailed', noteEnd);
   const isGuarded = page.waitForResponse(/assets\/ahead-/);
   // None but this page's own files are here.
   await page.route(/assets\/faq-/, (route) => route.abort());
   await openPage(page, '/products');
   await isGuarded;
-  await page.waitForTimeout(200);
+  // What the page loads after it is drawn is here, that which says so among it.
+  await expect.poll(() => underWay.size === 0 && Date.now() - lastEnd > 500).toBe(true);
   const said = page.getByText(t.offline);
   await context.setOffline(true);
   await expect(said).toBeVisible();
