@@ -52,8 +52,11 @@ test('two orders are picked by a keyboard scanner, for a part without network @p
   await expectAccessibleInBothThemes(page);
   await untilKept(page, `/admin/picking/${run.id}`);
 
+  const sent = page.waitForResponse(/\/pick-runs\/\d+\/events/);
   await scan(page, codeOf(shared[0]));
   await expect(page.getByText('A : 1 sur 2')).toBeVisible();
+  // That it is on its way may not be said yet.
+  await sent;
   await expect(page.getByText(/non envoyé/)).toHaveCount(0);
   await context.setOffline(true);
   await scan(page, codeOf(shared[0]));
