@@ -12,6 +12,7 @@ import { fillShop, largeShop } from '#server/testing/scale/fill-shop.ts';
 import { type ChainRow, printRows } from '../chain/report.ts';
 import { type BenchDatabase, createDatabase } from '../database.ts';
 import { askShop, benchSecret, makeShoppers } from '../orders/shoppers.ts';
+import { quantile } from '../scale/list-report.ts';
 import { startServer } from '../start-server.ts';
 import { startSteadyLoad, type Trade } from './steady-load.ts';
 
@@ -122,16 +123,11 @@ async function fill(env: BenchDatabase['env']): Promise<Trade> {
 }
 
 function compare(kind: string, quiet: readonly number[], during: readonly number[]): ChainRow[] {
-  const [before, now] = [quiet, during].map((times) => percentile(times, 0.99)) as [number, number];
+  const [before, now] = [quiet, during].map((times) => quantile(times, 0.99)) as [number, number];
   return [
     { name: `${kind}, p99 as it is (of ${quiet.length})`, value: before, unit: 'ms', bar: null },
     { name: `${kind}, p99 meanwhile (of ${during.length})`, value: now, unit: 'ms', bar: null },
     { name: `${kind}, the slowest meanwhile`, value: Math.max(...during), unit: 'ms', bar: null },
     { name: `${kind}, p99 meanwhile beside it`, value: now / before, unit: 'times', bar: { most: bar } },
   ];
-}
-
-function percentile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
