@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
 import type { PickEventInput, PickRun } from '#contract/orders/pick-runs.ts';
 import type { PickEventResult } from '#domain/picking/pick-line.ts';
@@ -135,4 +135,55 @@ test('what another account has said on this device is not sent as one’s own', 
   await other.sync();
   expect(server.taken).toEqual([]);
   expect(await deps.store.listEvents()).toHaveLength(1);
+});
+
+test('what is said while an answer is being kept shows neither of the two as undone', async () => {
+  const { calls } = makeServer();
+  const store = makeStore();
+  let go = () => {};
+  const isGone = vi.fn();
+  const settle: PickingStore['settle'] = async (...args) => {
+    await store.settle(...args);
+    isGone();
+    await new Promise<void>((done) => (go = done));
+  };
+  const session = createRunSession(7, 5, { store: { ...store, settle }, calls, clock, newId });
+  await session.sync();
+  const version = session.read().kept?.run.version;
+  const isShown = () => {
+    const { kept, waiting } = session.read();
+    return kept?.run.version !== version || waiting.some(({ event }) => event.line_id === 1);
+  };
+  await session.say([{ line_id: 1, kind: 'picked' }]);
+  const shown: boolean[] = [];
+  session.subscribe(() => shown.push(isShown()));
+  await vi.waitUntil(() => isGone.mock.calls.length > 0, { interval: 1 });
+  const said = session.say([{ line_id: 2, kind: 'picked' }]);
+  await new Promise((done) => setTimeout(done, 1));
+  go();
+  await said;
+  expect(shown).not.toContain(false);
+  expect(shown).not.toEqual([]);
+});
+
+test('what was read before a call had answered does not take its answer back', async () => {
+  const { calls } = makeServer();
+  let isSlow = false;
+  let answer = () => {};
+  const read = async () => {
+    const run = await calls.read();
+    if (isSlow) await new Promise<void>((done) => (answer = done));
+    return run;
+  };
+  const session = createRunSession(7, 5, { store: makeStore(), calls: { ...calls, read }, clock, newId });
+  await session.sync();
+  const { run } = session.read().kept ?? {};
+  if (!run) throw new Error('Not read');
+  isSlow = true;
+  const reading = session.sync();
+  await new Promise((done) => setTimeout(done, 1));
+  await session.take({ ...run, version: run.version + 1, state: 'finished' });
+  answer();
+  await reading;
+  expect(session.read().kept?.run.state).toBe('finished');
 });

@@ -61,11 +61,22 @@ export function createWorkSession<R extends { version: number }, S, E extends Se
   };
   const isOwn = (one: Waiting<E>) => one.runId === runId && one.by === by;
   const readWaiting = async () => (await store.listEvents()).filter(isOwn);
-  const keep = async (run: R) => {
-    const kept: Kept<R, S> = { id: runId, run, said: state.kept?.said ?? {} };
-    await store.keepRun(kept);
-    show({ kept, refusal: null, isRead: true });
+  let turn: Promise<unknown> = Promise.resolve();
+  /**
+   * A change of what the device keeps, with what is shown of it, before the next begins: an event is shown as waiting, or as
+   * answered in what is kept, never as neither.
+   */
+  const inTurn = <T>(change: () => Promise<T>): Promise<T> => {
+    const done = turn.then(change);
+    turn = done.catch(() => undefined);
+    return done;
   };
+  const keep = (runOf: (known: R | undefined) => R) =>
+    inTurn(async () => {
+      const kept: Kept<R, S> = { id: runId, run: runOf(state.kept?.run), said: state.kept?.said ?? {} };
+      await store.keepRun(kept);
+      show({ kept, refusal: null, isRead: true });
+    });
 
   async function sendWaiting(): Promise<void> {
     for (let waiting = await readWaiting(); waiting.length > 0; waiting = await readWaiting()) {
@@ -74,18 +85,18 @@ export function createWorkSession<R extends { version: number }, S, E extends Se
         runId,
         batch.map(({ event }) => event),
       );
-      const known = state.kept?.run;
-      const run = known ? ways.mergeAnswer(known, answer.run) : await ways.read(runId, undefined);
-      const kept = {
-        id: runId,
-        run,
-        said: saidAfter(ways, state.kept?.said ?? {}, { batch, results: answer.results }),
-      };
-      await store.settle(
-        batch.map(({ seq }) => seq),
-        kept,
-      );
-      show({ kept, waiting: await readWaiting(), refusal: null, isRead: true });
+      const whole = state.kept ? null : await ways.read(runId, undefined);
+      await inTurn(async () => {
+        const known = state.kept?.run;
+        const run = whole ?? (known ? ways.mergeAnswer(known, answer.run) : answer.run);
+        const said = saidAfter(ways, state.kept?.said ?? {}, { batch, results: answer.results });
+        const kept = { id: runId, run, said };
+        await store.settle(
+          batch.map(({ seq }) => seq),
+          kept,
+        );
+        show({ kept, waiting: await readWaiting(), refusal: null, isRead: true });
+      });
     }
   }
 
@@ -106,9 +117,9 @@ export function createWorkSession<R extends { version: number }, S, E extends Se
     try {
       await load();
       await sendWaiting();
-      const known = state.kept?.run;
-      const run = await ways.read(runId, known?.version);
-      await keep(known ? ways.merge(known, run) : run);
+      const run = await ways.read(runId, state.kept?.run.version);
+      // A call may have answered meanwhile with what came later.
+      await keep((known) => (!known ? run : known.version > run.version ? known : ways.merge(known, run)));
     } catch (error) {
       show({ refusal: isRefusal(error) ? error : new Refusal('unexpected'), isRead: true });
     }
@@ -139,12 +150,14 @@ export function createWorkSession<R extends { version: number }, S, E extends Se
         lastAt = Math.max(clock().getTime(), lastAt + 1);
         return { ...draft, id: newId(), at: new Date(lastAt).toISOString() } as E;
       });
-      await store.addEvents(events.map((event) => ({ runId, by, event })));
-      show({ waiting: await readWaiting() });
+      await inTurn(async () => {
+        await store.addEvents(events.map((event) => ({ runId, by, event })));
+        show({ waiting: await readWaiting() });
+      });
       void sync();
     },
     sync,
-    take: keep,
+    take: (run) => keep(() => run),
   };
 }
 
