@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { transact } from '#server/db/transact.ts';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { alcoholAge } from '#domain/catalogue/minimum-age.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { seedKinds } from '#server/seed/demo/seed-kinds.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { connect } from '#server/db/connect.ts';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { createDatabase, type Size } from '../database.ts';
 import { accentSearches } from '../goods.ts';

@@ -1,5 +1,5 @@
-import { asc, gt } from 'drizzle-orm';
 import { connect } from '#server/db/connect.ts';
+import { asc, gt } from '#server/db/sql.ts';
 import { slotRules, slots, slotWindows } from '#server/db/tables/slots.ts';
 import { makeSlots } from '#server/services/slot/make-slots.ts';
 

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { roles } from '#domain/access/roles.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { reviewStatuses } from '#domain/reviews/review.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';

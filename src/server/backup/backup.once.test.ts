@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
 import { oneSnapshot } from '#server/db/copying.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { schemaOf } from '#server/testing/empty-database.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';

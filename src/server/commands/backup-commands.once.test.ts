@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBackups } from '#server/backup/backup-folder.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
 import { makeOrderShop } from '#server/testing/order-shop.ts';
 import { backUp, restore, runDrill } from './backup-commands.ts';

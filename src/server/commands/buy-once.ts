@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { roles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { featureConfigs } from '#server/db/tables/shop.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';

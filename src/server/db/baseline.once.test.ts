@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { guestOrder } from '#server/testing/order-shop.ts';
 import { restoreDump, schemaIn } from '#server/testing/restored-dump.ts';

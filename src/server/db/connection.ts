@@ -1,5 +1,5 @@
-import { getTableColumns } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT, PgTable } from '#server/db/pg-core.ts';
+import { getTableColumns } from '#server/db/sql.ts';
 import type { Copying } from './copying.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;

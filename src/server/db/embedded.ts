@@ -43,6 +43,12 @@ export function embeddedConnection(lite: PGlite, close: () => Promise<void>): Co
   };
 }
 
+/**
+ * What of its tables the embedded database keeps in memory; without a setting it is 128 MB, all of which are this process's.
+ * The files that it reads are kept by the system as well.
+ */
+const sharedBuffers = '32MB';
+
 /** From the folder of a shop, or in memory from an image of another. */
 export async function openLite(where: { dataDir?: string; image?: Blob }): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -51,6 +57,7 @@ export async function openLite(where: { dataDir?: string; image?: Blob }): Promi
   return PGlite.create({
     ...(where.dataDir !== undefined && { dataDir: join(where.dataDir, 'database') }),
     ...(where.image && { loadDataDir: where.image }),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     extensions: { btree_gin, pg_trgm },
   });
 }

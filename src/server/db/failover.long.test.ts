@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { guestOrder, makeOrderShop, stockOf } from '#server/testing/order-shop.ts';

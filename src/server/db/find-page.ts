@@ -1,5 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import { type Page, toPage } from '#contract/page.ts';
+import { and, type SQL, sql } from '#server/db/sql.ts';
 import { type Db, rowsOf } from './connection.ts';
 
 /** Counting more would take longer than reading the page. */

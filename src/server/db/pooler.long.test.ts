@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { askPooler } from '#server/commands/doctor/ask-replica.ts';
+import { sql } from '#server/db/sql.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { changeProduct } from '#server/testing/change-product.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { startCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { createServerDatabase } from '#server/testing/test-database.ts';
 import { changesChannel } from './announcement.ts';

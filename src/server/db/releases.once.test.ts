@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { guestOrder } from '#server/testing/order-shop.ts';
 import { restoreDump, schemaIn } from '#server/testing/restored-dump.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';
 import { rowsOf } from './connection.ts';
 import { beginsFolded, containsFolded, phoneDigits } from './searched.ts';

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from '#server/db/sql.ts';
 
 /**
  * How a search finds rows by any part of their texts, however many there are: an index of three letters each over these

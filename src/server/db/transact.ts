@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import {
   type Announce,
   changesChannel,

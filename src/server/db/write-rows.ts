@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { IndexColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { IndexColumn, PgInsertValue, PgTable } from '#server/db/pg-core.ts';
+import { getTableColumns, type SQL, sql } from '#server/db/sql.ts';
 import type { Db } from './connection.ts';
 
 /**

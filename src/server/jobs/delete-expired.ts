@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or, sql } from '#server/db/sql.ts';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Deps } from '#server/deps.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 import { noteStoreDiscounts, refreshAllDiscounts, refreshDueDiscounts } from './discounts.ts';

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { enqueue, type OutboxEntry } from '#server/db/enqueue.ts';
+import { inArray } from '#server/db/sql.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoiceMailKind } from '#server/mail/invoice/select-invoice-mails.ts';

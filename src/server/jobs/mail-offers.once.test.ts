@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import { outbox } from '#server/db/tables/outbox.ts';

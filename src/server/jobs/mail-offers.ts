@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { latestTime } from '#domain/clock/recurring.ts';
 import { dayAfter, weekdayOf } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { enqueueAll, type OutboxEntry } from '#server/db/enqueue.ts';
+import { and, asc, eq, gt, isNotNull, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { transact } from '#server/db/transact.ts';

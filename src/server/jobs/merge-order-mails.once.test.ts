@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { mailHandler } from '#server/jobs/mail-handler.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { mailboxOf } from '#domain/account/mailbox.ts';
+import { and, eq, inArray, isNotNull, or, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { MailDeps } from '#server/mail/mail.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { storeHours } from '#server/db/tables/stores.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/connection.ts';
 import { noteSpan } from '#server/db/spans.ts';
+import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from '#server/db/sql.ts';
 import { isWaiting, outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { describeError } from '#server/mail/send-mails.ts';

@@ -1,6 +1,6 @@
-import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
+import { eq, like } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { pushDevices } from '#server/db/tables/push.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/sql.ts';
 import { pushDevices } from '#server/db/tables/push.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PushOutcome, SendPush } from '#server/mail/push/push-sender.ts';

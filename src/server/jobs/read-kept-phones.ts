@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { recentSales } from '#server/db/tables/recent-sales.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { guestOrder, makeOrderShop, placeOrder } from '#server/testing/order-shop.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { longestReminder, slotReminderAt } from '#domain/slot/slot-reminder.ts';
 import { enqueueAll } from '#server/db/enqueue.ts';
+import { and, eq, gt, inArray, lte, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';

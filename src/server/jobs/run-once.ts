@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import type { Deps } from '#server/deps.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';

@@ -1,6 +1,6 @@
-import { and, gte, isNotNull, lt, or } from 'drizzle-orm';
 import { latestTime } from '#domain/clock/recurring.ts';
 import { enqueueAll } from '#server/db/enqueue.ts';
+import { and, gte, isNotNull, lt, or } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FaultKind, plantFault } from './books/faults.ts';
 import { type Books, lockObject, putObject } from './books/objects.ts';
 import { type Sender, signEvent, type startDelivery } from './delivery.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { type Books, listExpired, putObject, type Stored } from './books/objects.ts';
 import { endAuthorization } from './paypal/authorizations.ts';
 import { endIntent } from './stripe/intents.ts';

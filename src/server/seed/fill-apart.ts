@@ -10,8 +10,7 @@ const program = fileURLToPath(new URL('../../fill-demo.ts', import.meta.url));
  * open meanwhile. Throws where it fails; why is on its output.
  */
 export async function fillApart(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  // Without the flags of this process, which save memory at the cost of time.
-  const filling = fork(program, { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const filling = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [code, signal] = await once(filling, 'exit');
   if (code !== 0) throw new Error(`it ended with ${code ?? signal}`);
 }

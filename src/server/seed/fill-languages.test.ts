@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collationKey } from '#domain/language/collation-key.ts';
+import { eq } from '#server/db/sql.ts';
 import { categories, productTexts } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

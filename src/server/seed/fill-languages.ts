@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { defaultLanguage, type Language, languageFacts, languages } from '#domain/language/language.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { and, asc, eq, gt, sql } from '#server/db/sql.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 
 /** Products read and written at once. */

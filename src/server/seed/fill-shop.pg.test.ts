@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { sql } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { createServerDatabase } from '#server/testing/test-database.ts';

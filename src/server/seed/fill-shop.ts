@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import { type Connection, type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { demoEmails } from './demo/accounts.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
 import { categoryColors } from '#domain/catalogue/category-defaults.ts';
 import { inEach } from '#domain/language/by-language.ts';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { categories } from '#server/db/tables/catalogue.ts';
 import { serverWords } from '#server/words/server-words.ts';
 

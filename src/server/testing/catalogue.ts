@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { storageTypeOf } from '#domain/catalogue/usual-facts.ts';
@@ -7,6 +6,7 @@ import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { firstQuantityMilli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { pictures, productBarcodes, productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, gte, isNotNull, or, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc } from '#server/db/sql.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { createProviders } from '#server/features/payments/create-providers.ts';
 import { signInByPassword } from './accounts.ts';

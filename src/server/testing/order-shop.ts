@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
+import { eq } from '#server/db/sql.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeProduct, makeStore } from './catalogue.ts';

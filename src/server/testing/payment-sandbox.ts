@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { startSandbox } from '#server/sandbox/start-sandbox.ts';
 
 /** What was posted to the shop's address of events: the body as it came, header names in lower case. */

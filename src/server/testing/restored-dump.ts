@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
 import { connectEmbedded, openLite } from '#server/db/embedded.ts';
 import { migrateUp } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { sql } from '#server/db/sql.ts';
 import { schemaOf } from './empty-database.ts';
 import { createEmptyDatabase } from './test-database.ts';
 

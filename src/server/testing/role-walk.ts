@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { roles as allRoles, type Role } from '#domain/access/roles.ts';
+import { eq } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { makeCustomer, signIn } from './accounts.ts';

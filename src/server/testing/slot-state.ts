@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import type { ModelOrder, SlotModel } from './slot-model.ts';

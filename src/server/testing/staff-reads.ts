@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { addPayment } from '#server/services/payments/payment-row.ts';
 import { makeStaff } from './accounts.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { eq } from '#server/db/sql.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { outbox } from '#server/db/tables/outbox.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { openTestDatabase } from './test-database.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text } from '#server/db/pg-core.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 

@@ -1,4 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { roles } from '#domain/access/roles.ts';
+import { languages } from '#domain/language/language.ts';
+import { priceTypes } from '#domain/pricing/price-type.ts';
 import {
   bigint,
   boolean,
@@ -10,10 +12,8 @@ import {
   serial,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { roles } from '#domain/access/roles.ts';
-import { languages } from '#domain/language/language.ts';
-import { priceTypes } from '#domain/pricing/price-type.ts';
+} from '#server/db/pg-core.ts';
+import { type SQL, type SQLWrapper, sql } from '#server/db/sql.ts';
 import { digitsOf, partOf, type Searched, searchedText } from '../searched.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';

@@ -1,7 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditChanges } from '#domain/audit/changed-fields.ts';
 import { thingKinds } from '#domain/audit/thing-kind.ts';
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, text } from '#server/db/pg-core.ts';
+import { desc, sql } from '#server/db/sql.ts';
 import { folded } from '../searched.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';

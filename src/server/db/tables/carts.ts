@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, serial, text, uniqueIndex } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 import { stores } from './stores.ts';

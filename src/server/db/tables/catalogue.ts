@@ -1,4 +1,12 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { categories as categoryCodes } from '#domain/catalogue/category.ts';
+import { factsSources } from '#domain/catalogue/facts-source.ts';
+import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
+import { packagings } from '#domain/catalogue/packaging.ts';
+import { units } from '#domain/catalogue/unit.ts';
+import { storageTypes } from '#domain/catalogue/usual-facts.ts';
+import type { InSome } from '#domain/language/by-language.ts';
+import { languages } from '#domain/language/language.ts';
+import { countedUnits } from '#domain/pricing/unit-price.ts';
 import {
   type AnyPgColumn,
   boolean,
@@ -13,16 +21,8 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { categories as categoryCodes } from '#domain/catalogue/category.ts';
-import { factsSources } from '#domain/catalogue/facts-source.ts';
-import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
-import { packagings } from '#domain/catalogue/packaging.ts';
-import { units } from '#domain/catalogue/unit.ts';
-import { storageTypes } from '#domain/catalogue/usual-facts.ts';
-import type { InSome } from '#domain/language/by-language.ts';
-import { languages } from '#domain/language/language.ts';
-import { countedUnits } from '#domain/pricing/unit-price.ts';
+} from '#server/db/pg-core.ts';
+import { type SQL, type SQLWrapper, sql } from '#server/db/sql.ts';
 import { partOf, type Searched, searchedText } from '../searched.ts';
 import { byteText, createdAt, instant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from '#server/db/pg-core.ts';
 import { instant } from './columns.ts';
 
 /** When a job that comes round once a night or a week was last done to its end, and until when somebody is at it. */

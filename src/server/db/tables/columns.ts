@@ -1,4 +1,4 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from '#server/db/pg-core.ts';
 
 /** Text that sorts byte by byte on every database: for the sort keys that the domain makes. */
 export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, pgTable, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { createdAt } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,16 +1,3 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
 import type { FileCategories } from '#domain/import/cell-words.ts';
 import {
   absentChoices,
@@ -29,6 +16,19 @@ import {
 } from '#domain/import/import-state.ts';
 import type { StyleEvidence } from '#domain/import/number-style.ts';
 import type { ImportValues } from '#domain/import/read-cell.ts';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';

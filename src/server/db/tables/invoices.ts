@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type InvoiceContent, invoiceKinds } from '#domain/invoice/invoice-content.ts';
 import {
   type AnyPgColumn,
   check,
@@ -11,8 +11,8 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { type InvoiceContent, invoiceKinds } from '#domain/invoice/invoice-content.ts';
+} from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 
 /** What `mailboxOf` of domain/account makes of an address, as text of SQL; what has no address is null. */
 export function mailboxText(address: string): string {

@@ -1,7 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { languages } from '#domain/language/language.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
+import { index, integer, jsonb, pgTable, serial, text } from '#server/db/pg-core.ts';
+import { type SQL, type SQLWrapper, sql } from '#server/db/sql.ts';
 import { partOf, type Searched, searchedText } from '../searched.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint } from '#server/db/pg-core.ts';
 import { customers } from './accounts.ts';
 
 /** How one of the staff has set up the back office for themselves; no row until they have. */

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ContactField } from '#domain/order/contact.ts';
 import { paymentMeans } from '#domain/order/payment.ts';
 import { orderEventKinds } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';

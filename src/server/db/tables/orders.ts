@@ -1,4 +1,14 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { languages } from '#domain/language/language.ts';
+import {
+  defaultPaymentMethod,
+  defaultPaymentPeriod,
+  defaultPaymentStatus,
+  paymentMethods,
+  paymentStatuses,
+} from '#domain/order/payment.ts';
+import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
+import { substitutions } from '#domain/order/substitution.ts';
+import { priceTypes } from '#domain/pricing/price-type.ts';
 import {
   boolean,
   check,
@@ -11,18 +21,8 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { languages } from '#domain/language/language.ts';
-import {
-  defaultPaymentMethod,
-  defaultPaymentPeriod,
-  defaultPaymentStatus,
-  paymentMethods,
-  paymentStatuses,
-} from '#domain/order/payment.ts';
-import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
-import { substitutions } from '#domain/order/substitution.ts';
-import { priceTypes } from '#domain/pricing/price-type.ts';
+} from '#server/db/pg-core.ts';
+import { type SQL, type SQLWrapper, sql } from '#server/db/sql.ts';
 import { digitsOf, partOf, type Searched, searchedText } from '../searched.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigserial, index, jsonb, pgTable, primaryKey, smallint, text } from '#server/db/pg-core.ts';
+import { type SQL, type SQLWrapper, sql } from '#server/db/sql.ts';
 import { createdAt, instant } from './columns.ts';
 
 /** What must happen after a transaction: written in it, done by a job, at least once, in order of id. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { savedPaymentTypes } from '#domain/account/saved-payment.ts';
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { payments } from './payments.ts';

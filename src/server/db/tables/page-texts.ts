@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/language/language.ts';
 import { pageTextKeys } from '#domain/pages/page-text.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 

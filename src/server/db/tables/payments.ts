@@ -1,4 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { BookDifference } from '#domain/payment/compare-books.ts';
+import {
+  attentions,
+  callKinds,
+  callOutcomes,
+  endReasons,
+  paymentStates,
+  paymentWants,
+  refundStates,
+} from '#domain/payment/payment-status.ts';
+import { onlineMethods, type ProviderName, providers, type ShownCard } from '#domain/payment/provider.ts';
 import {
   type AnyPgColumn,
   bigint,
@@ -14,18 +24,8 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { BookDifference } from '#domain/payment/compare-books.ts';
-import {
-  attentions,
-  callKinds,
-  callOutcomes,
-  endReasons,
-  paymentStates,
-  paymentWants,
-  refundStates,
-} from '#domain/payment/payment-status.ts';
-import { onlineMethods, type ProviderName, providers, type ShownCard } from '#domain/payment/provider.ts';
+} from '#server/db/pg-core.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { invoices } from './invoices.ts';

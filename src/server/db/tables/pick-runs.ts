@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { lineStates, pickEventKinds, pickEventResults } from '#domain/picking/pick-line.ts';
 import { runStates } from '#domain/picking/pick-run.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, smallint, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Aisle } from '#domain/picking/aisle.ts';
+import { integer, jsonb, pgTable, primaryKey, text } from '#server/db/pg-core.ts';
 import { products } from './catalogue.ts';
 import { stores } from './stores.ts';
 

@@ -1,6 +1,6 @@
-import { isNotNull, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { priceTypes } from '#domain/pricing/price-type.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, smallint, text } from '#server/db/pg-core.ts';
+import { isNotNull, sql } from '#server/db/sql.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';

@@ -1,4 +1,11 @@
-import { sql } from 'drizzle-orm';
+import type { ApiScope } from '#domain/access/api-scopes.ts';
+import {
+  deliveryErrors,
+  deliveryStates,
+  deliveryTypes,
+  type WebhookEventType,
+  webhookEventTypes,
+} from '#domain/webhooks/webhook-events.ts';
 import {
   bigint,
   bigserial,
@@ -12,15 +19,8 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { ApiScope } from '#domain/access/api-scopes.ts';
-import {
-  deliveryErrors,
-  deliveryStates,
-  deliveryTypes,
-  type WebhookEventType,
-  webhookEventTypes,
-} from '#domain/webhooks/webhook-events.ts';
+} from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 

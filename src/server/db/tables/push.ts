@@ -1,5 +1,5 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { languages } from '#domain/language/language.ts';
+import { index, integer, pgTable, serial, text } from '#server/db/pg-core.ts';
 import { customers, sessions } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { InSome } from '#domain/language/by-language.ts';
 import { recallAdvices, recallReasons } from '#domain/recall/recall.ts';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, serial, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt } from './columns.ts';

@@ -1,6 +1,6 @@
-import { isNotNull, sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { receiptStates } from '#domain/receipt/receipt.ts';
+import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex } from '#server/db/pg-core.ts';
+import { isNotNull, sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';

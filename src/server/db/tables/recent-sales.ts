@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, primaryKey } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { products } from './catalogue.ts';
 import { stores } from './stores.ts';
 

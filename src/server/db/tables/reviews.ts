@@ -1,7 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { languages } from '#domain/language/language.ts';
 import { ratingBounds, reviewStatuses } from '#domain/reviews/review.ts';
+import { check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from '#server/db/pg-core.ts';
+import { desc, sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';

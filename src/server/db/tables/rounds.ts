@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { stopEventKinds, stopEventResults, stopStates } from '#domain/rounds/decide-stop.ts';
 import { roundStates } from '#domain/rounds/round.ts';
+import { check, date, index, integer, pgTable, primaryKey, serial, smallint, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 import { slots } from './slots.ts';

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { staffListNames } from '#domain/access/staff-lists.ts';
+import { boolean, index, integer, pgTable, serial, text } from '#server/db/pg-core.ts';
 import { customers } from './accounts.ts';
 import { createdAt } from './columns.ts';
 

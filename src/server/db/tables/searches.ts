@@ -1,6 +1,6 @@
-import { desc } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { languages } from '#domain/language/language.ts';
+import { index, integer, pgTable, primaryKey, text } from '#server/db/pg-core.ts';
+import { desc } from '#server/db/sql.ts';
 import { instant } from './columns.ts';
 import { stores } from './stores.ts';
 

@@ -1,5 +1,5 @@
-import { isNotNull, sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, primaryKey, smallint } from '#server/db/pg-core.ts';
+import { isNotNull, sql } from '#server/db/sql.ts';
 import { products } from './catalogue.ts';
 import { instant, transactionId } from './columns.ts';
 import { stores } from './stores.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import type { SocialLinks } from '#domain/pages/social-link.ts';
 import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import { usualPickingSettings } from '#domain/picking/picking-settings.ts';
+import { boolean, check, integer, jsonb, pgTable, smallint, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from '#server/db/pg-core.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { orders } from './orders.ts';

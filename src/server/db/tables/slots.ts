@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orderTypes } from '#domain/order/status.ts';
+import { boolean, check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { instant } from './columns.ts';
 import { stores } from './stores.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { countReasons } from '#domain/stock/stock-reason.ts';
+import { bigserial, boolean, check, date, index, integer, pgTable, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';

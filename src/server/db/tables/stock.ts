@@ -1,7 +1,7 @@
-import { isNotNull, sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { usualLowStockMilli } from '#domain/stock/low-stock.ts';
 import { stockReasons } from '#domain/stock/stock-reason.ts';
+import { bigserial, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from '#server/db/pg-core.ts';
+import { isNotNull, sql } from '#server/db/sql.ts';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';

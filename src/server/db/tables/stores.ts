@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import type { InSome } from '#domain/language/by-language.ts';
 import {
   boolean,
   check,
@@ -11,8 +11,8 @@ import {
   serial,
   smallint,
   text,
-} from 'drizzle-orm/pg-core';
-import type { InSome } from '#domain/language/by-language.ts';
+} from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { createdAt, instant } from './columns.ts';
 
 export const stores = pgTable(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { taskKinds, taskStates } from '#domain/tasks/task.ts';
+import { bigserial, check, index, integer, jsonb, pgTable, smallint, text } from '#server/db/pg-core.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 

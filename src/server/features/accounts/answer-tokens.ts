@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn, Tokens } from '#contract/accounts/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { accessTokenSeconds, createAccessTokens } from '#server/services/session/access-token.ts';

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNotNull } from '#server/db/sql.ts';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { type OpenSession, openSession, type SignInPlace } from '#server/services/session/sessions.ts';
 import { linkOrdersSince } from './recovery/trust-address.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq } from '#server/db/sql.ts';
 import { signInChallenges } from '#server/db/tables/account-tokens.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { MeansNews } from '#server/mail/accounts/words/account-mail-words.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';

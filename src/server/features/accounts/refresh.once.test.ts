@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customerRoles, customers, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';

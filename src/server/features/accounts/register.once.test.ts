@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { eq } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { accountTokenOf, addAccountToken } from '#server/services/session/account-token.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { login } from '#contract/accounts/sign-in.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkPassword } from '#server/services/session/check-password.ts';

@@ -1,4 +1,3 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profile } from '#contract/accounts/accounts.schema.ts';
 import { staffCustomerDetail } from '#contract/accounts/staff-customers.schema.ts';
@@ -7,6 +6,7 @@ import { staffStore } from '#contract/stores/staff-stores.schema.ts';
 import { z } from '#contract/zod.ts';
 import { changedFields } from '#domain/audit/changed-fields.ts';
 import { fieldPart, fieldParts } from '#domain/audit/field-part.ts';
+import { and, desc, eq, ne } from '#server/db/sql.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { eraseFilesKind } from '#server/services/order/erase-orders.ts';

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { beginsFolded, containsFolded } from '#server/db/searched.ts';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { stores } from '../../db/tables/stores.ts';

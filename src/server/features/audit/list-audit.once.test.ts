@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditItem } from '#contract/office/audit.ts';
 import { roles } from '#domain/access/roles.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 import { recordAudit } from '#server/services/audit/record-audit.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';

@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { desc, eq, sql } from '#server/db/sql.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { audited } from '#server/http/call/audited.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';

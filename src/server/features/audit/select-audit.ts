@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { AuditItem } from '#contract/office/audit.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, inArray } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { type AuditQuestion, findEntries, mostCounted } from './find-entries.ts';

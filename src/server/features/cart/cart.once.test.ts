@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { and, eq } from '#server/db/sql.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';

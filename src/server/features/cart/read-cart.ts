@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { AccountCart } from '#contract/cart/cart.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt, type SQL, sql } from '#server/db/sql.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { stores } from '#server/db/tables/stores.ts';

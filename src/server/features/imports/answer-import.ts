@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
 import type { ImportAnswer, ListedImport } from '#contract/imports/imports.ts';
 import { readFault } from '#domain/import/import-failure.ts';
 import type { ImportCell } from '#domain/import/import-field.ts';
 import { importCounts } from '#domain/import/import-state.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import { importRows, type imports } from '#server/db/tables/imports.ts';
 import { failureText } from '#server/services/imports/failure-text.ts';
 

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { asc, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { createImport } from '#contract/imports/imports.ts';
@@ -10,6 +9,7 @@ import type { Language } from '#domain/language/language.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
 import type { Db } from '#server/db/connection.ts';
 import { currentRequestId } from '#server/db/request-id.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import {
   type ImportColumn,
   type ImportMapping,

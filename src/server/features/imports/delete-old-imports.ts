@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, sql } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import type { Deps } from '#server/deps.ts';
 

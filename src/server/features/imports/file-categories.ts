@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { mostCategoryWords } from '#contract/imports/imports.schema.ts';
 import type { listImportCategories } from '#contract/imports/imports.ts';
 import { readCell } from '#domain/import/read-cell.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ImportRow } from './answer-import.ts';
 
 /** How a cell is read here: no word for a category has an amount or a day. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { importRows, imports, importTemplates } from '#server/db/tables/imports.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { tasks } from '#server/db/tables/tasks.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import * as calls from '#contract/imports/imports.ts';
+import { eq } from '#server/db/sql.ts';
 import { importTemplates } from '#server/db/tables/imports.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

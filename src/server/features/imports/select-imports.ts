@@ -1,9 +1,9 @@
-import { asc, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ImportTemplate, ListedImport } from '#contract/imports/imports.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, desc, eq } from '#server/db/sql.ts';
 import { imports, importTemplates } from '#server/db/tables/imports.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { type ImportRow, toListedImport } from './answer-import.ts';

@@ -1,4 +1,3 @@
-import { count, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { updateImport } from '#contract/imports/imports.ts';
@@ -8,6 +7,7 @@ import { readCell } from '#domain/import/read-cell.ts';
 import type { Language } from '#domain/language/language.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import type { Db } from '#server/db/connection.ts';
+import { count, eq } from '#server/db/sql.ts';
 import { type ImportColumn, importProblemRows, imports, importTemplates } from '#server/db/tables/imports.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Write } from '#server/db/transact.ts';

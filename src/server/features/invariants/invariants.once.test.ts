@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { InvariantResult } from '#contract/shop/invariants.ts';
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { invariantResults, jobRuns } from '#server/db/tables/checks.ts';
 import { orderLines } from '#server/db/tables/orders.ts';

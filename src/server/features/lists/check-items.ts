@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import { type ListItem, mergeItems } from '#domain/lists/shopping-list.ts';
@@ -10,6 +9,7 @@ import {
   quantityStepMilli,
 } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 
 type Good = { id: number; name: string; stepMilli: Milli };

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ShoppingList } from '#contract/cart/lists.ts';
 import { maxListLines, maxLists } from '#domain/lists/shopping-list.ts';
+import { eq } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';

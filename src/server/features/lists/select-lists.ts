@@ -1,10 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SharedList, ShoppingList } from '#contract/cart/lists.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, type SQL, sql } from '#server/db/sql.ts';
 import { shoppingLists as table } from '#server/db/tables/lists.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
 import type { addShoppingList, ShoppingList, updateShoppingList } from '#contract/cart/lists.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import { maxLists } from '#domain/lists/shopping-list.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shoppingListItems as items, shoppingLists as lists } from '#server/db/tables/lists.ts';
 import { checkItems, type KeptItem } from './check-items.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ShopMessage } from '#contract/messages/messages.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { AuditEntry } from '#server/services/audit/record-audit.ts';

@@ -1,4 +1,3 @@
-import { and, eq, exists, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ShopMessage } from '#contract/messages/messages.ts';
 import type { Page } from '#contract/page.ts';
@@ -6,6 +5,7 @@ import type { MessageType } from '#domain/messages/contact-message.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { mostFound, newestHits } from '#server/db/searched.ts';
+import { and, eq, exists, inArray, isNotNull, isNull, not, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { contactMessages, messageAnswers, searchedMessages } from '#server/db/tables/messages.ts';
 

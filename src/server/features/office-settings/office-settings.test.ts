@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';

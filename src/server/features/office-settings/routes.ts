@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/office/office-settings.ts';
 import { rowsPerPage, usualRowsPerPage } from '#domain/access/staff-lists.ts';
 import { mayActIn } from '#domain/access/staff-stores.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { officeSettings } from '#server/db/tables/office-settings.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { outboxKinds } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq } from '#server/db/sql.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { eraseFilesHandler } from '#server/jobs/erase-files-handler.ts';

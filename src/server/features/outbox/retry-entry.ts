@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { OutboxItem } from '#contract/messages/outbox.ts';
+import { eq } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';

@@ -1,4 +1,3 @@
-import { eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { OutboxItem } from '#contract/messages/outbox.ts';
 import type { Page } from '#contract/page.ts';
@@ -6,6 +5,7 @@ import type { OutboxState } from '#domain/outbox/outbox.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
+import { eq, inArray, isNotNull, type SQL, sql } from '#server/db/sql.ts';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';

@@ -1,6 +1,6 @@
-import { asc, isNull } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, isNull } from '#server/db/sql.ts';
 import { asksForWholesale, customers } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { mostShown } from './most-shown.ts';

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Attention } from '#contract/office/overview.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { alias } from '#server/db/pg-core.ts';
+import { and, desc, eq, gt, notExists, sql } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { failureText } from '#server/services/imports/failure-text.ts';
 import { isFaultyByNight, refusedRows } from '#server/services/imports/faulty-import.ts';

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { isLateOrder } from '#domain/order/late.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,7 +1,7 @@
-import { and, asc, countDistinct, eq } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, countDistinct, eq } from '#server/db/sql.ts';
 import { isListed, orders } from '#server/db/tables/orders.ts';
 import { isToCheck, payments } from '#server/db/tables/payments.ts';
 import { type OfStores, ownStores } from '#server/services/session/own-stores.ts';

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import type { Language } from '#domain/language/language.ts';
 import { usualDaysAhead } from '#domain/receipt/receipt.ts';
 import { daysLeft, lowStockCause } from '#domain/stock/low-stock.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
+import { and, asc, eq } from '#server/db/sql.ts';
 import { productTexts, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,9 +1,9 @@
-import { asc, sql } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
 import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { isRepeated } from '#domain/shipping/repeated-rule.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { asc, sql } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { mostShown } from './most-shown.ts';
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { Attention } from '#contract/office/overview.ts';
+import { desc, eq, isNotNull } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { webhooks } from '#server/db/tables/programs.ts';
 import type { Deps } from '#server/deps.ts';

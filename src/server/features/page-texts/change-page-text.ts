@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { StaffPageText } from '#contract/shop/page-texts.ts';
 import { inEach } from '#domain/language/by-language.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
+import { sql } from '#server/db/sql.ts';
 import { type ChangedTexts, pageTexts } from '#server/db/tables/page-texts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';

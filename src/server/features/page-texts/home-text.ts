@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { HomeText } from '#contract/shop/page-texts.ts';
 import { pictureWidths } from '#domain/catalogue/picture-widths.ts';
 import type { Language } from '#domain/language/language.ts';
 import { homeTextFaults, parseHomeText } from '#domain/pages/home-text.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import { pictureIdOf, pictureUrl } from '#server/services/product/picture-url.ts';
 import { fillGaps } from './render-text.ts';

@@ -1,7 +1,7 @@
-import { count, desc, eq } from 'drizzle-orm';
 import { toPage } from '#contract/page.ts';
 import type { PageTextKey } from '#domain/pages/page-text.ts';
 import type { Db } from '#server/db/connection.ts';
+import { count, desc, eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { pageTexts } from '#server/db/tables/page-texts.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';

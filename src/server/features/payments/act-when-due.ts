@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { isPicked } from '#domain/order/status.ts';
 import { renewsAt, reservesKeptAt } from '#domain/payment/reach.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import type { Write } from '#server/db/transact.ts';

@@ -1,5 +1,5 @@
-import { inArray, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inArray, sum } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';

@@ -1,5 +1,5 @@
-import { asc, eq, inArray, lte } from 'drizzle-orm';
 import { isHeld } from '#domain/payment/payment-status.ts';
+import { asc, eq, inArray, lte } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { asc, eq } from '#server/db/sql.ts';
 import { paymentEvents } from '#server/db/tables/payments.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 

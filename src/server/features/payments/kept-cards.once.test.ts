@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { eraseAccount } from '#server/features/accounts/own-data/erase-account.ts';
 import { exportAccount } from '#server/features/accounts/own-data/export-account.ts';

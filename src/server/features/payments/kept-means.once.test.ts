@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { desc, eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';

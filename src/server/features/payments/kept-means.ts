@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { isPicked } from '#domain/order/status.ts';
 import { isHeld, isWaiting } from '#domain/payment/payment-status.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { noReferences, payments } from '#server/db/tables/payments.ts';

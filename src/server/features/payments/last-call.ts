@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { isKeyAlive } from '#domain/payment/ask-again.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from '#server/db/sql.ts';
 import { paymentEvents } from '#server/db/tables/payments.ts';
 
 /** A call that was asked for: its request, and what it came to. */

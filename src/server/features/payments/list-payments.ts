@@ -1,4 +1,3 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/page.ts';
 import type { ListedPayment } from '#contract/payments/staff-payments.ts';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
@@ -8,6 +7,7 @@ import type { ProviderName } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { beginningWith } from '#server/db/searched.ts';
+import { and, eq, inArray, type SQL, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { stores } from '#server/db/tables/stores.ts';

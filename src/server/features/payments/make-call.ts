@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { providerPageEnd } from '#domain/payment/window.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { PlannedCall } from './plan-call.ts';

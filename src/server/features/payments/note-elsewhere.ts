@@ -1,7 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Attention } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNotNull } from '#server/db/sql.ts';
 import { paymentEvents, refunds } from '#server/db/tables/payments.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
 import type { Standing, StandingRefund } from './provider.ts';

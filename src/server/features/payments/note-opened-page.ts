@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { rowFromJson } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';

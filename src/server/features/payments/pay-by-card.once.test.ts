@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { and, eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents } from '#server/db/tables/payments.ts';
 import { eraseAccount } from '#server/features/accounts/own-data/erase-account.ts';

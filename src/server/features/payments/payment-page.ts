@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { PaymentPage } from '#contract/payments/payments.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { isWaiting } from '#domain/payment/payment-status.ts';
 import { reservesKeptAt } from '#domain/payment/reach.ts';
+import { and, eq, inArray, isNull, lt, lte } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { payments } from '#server/db/tables/payments.ts';

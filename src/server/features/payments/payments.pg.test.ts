@@ -1,6 +1,6 @@
-import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { and, asc, eq, like } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { makeStaff } from '#server/testing/accounts.ts';

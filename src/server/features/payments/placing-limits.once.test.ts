@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';

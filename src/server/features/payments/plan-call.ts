@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { isKeyAlive } from '#domain/payment/ask-again.ts';
 import type { callKinds } from '#domain/payment/payment-status.ts';
 import { type Db, type RunStatement, rowFromJson } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import type { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, refunds } from '#server/db/tables/payments.ts';
 import type { RefundRow } from '#server/services/payments/refunds.ts';

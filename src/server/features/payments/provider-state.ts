@@ -1,6 +1,6 @@
-import { max, sql } from 'drizzle-orm';
 import type { ProviderState } from '#contract/payments/staff-payments.ts';
 import type { ProviderName } from '#domain/payment/provider.ts';
+import { max, sql } from '#server/db/sql.ts';
 import { paymentEvents } from '#server/db/tables/payments.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 

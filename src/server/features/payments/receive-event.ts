@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ProviderName } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, sql } from '#server/db/sql.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
 import type { PostedEvent } from '#server/services/payments/online-payments.ts';

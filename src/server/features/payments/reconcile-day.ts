@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reconciliation } from '#contract/payments/staff-payments.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { type BookDifference, compareBooks, type OurMoves } from '#domain/payment/compare-books.ts';
 import { type ProviderName, providers } from '#domain/payment/provider.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { and, desc, eq, inArray, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments, reconciliations } from '#server/db/tables/payments.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';

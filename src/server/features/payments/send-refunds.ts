@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
+import { and, asc, eq, inArray, lte } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments, refunds } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';

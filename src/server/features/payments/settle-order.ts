@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '#domain/order/payment.ts';
 import { isPicked } from '#domain/order/status.ts';
 import type { OrderOutcome } from '#domain/payment/settle.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { orderWishes, payments } from '#server/db/tables/payments.ts';

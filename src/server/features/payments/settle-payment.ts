@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
 import { type EndReason, isHeld } from '#domain/payment/payment-status.ts';
 import { type OrderFacts, type Settled, settle } from '#domain/payment/settle.ts';
 import { endGivenUpAt } from '#domain/payment/window.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, payments } from '#server/db/tables/payments.ts';
 import { transact, type Write } from '#server/db/transact.ts';

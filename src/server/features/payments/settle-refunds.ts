@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { askAgainAt } from '#domain/payment/ask-again.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, isNull, ne } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { asc, eq } from '#server/db/sql.ts';
 import { paymentEvents } from '#server/db/tables/payments.ts';
 import { startPaymentShop } from '#server/testing/payment-shop.ts';
 import type { Fault } from '#server/testing/test-provider.ts';

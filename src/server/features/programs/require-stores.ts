@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';

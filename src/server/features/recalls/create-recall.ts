@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { createRecall, previewRecall } from '#contract/recalls/recalls.ts';
@@ -7,6 +6,7 @@ import type { InSome } from '#domain/language/by-language.ts';
 import { nameMails } from '#domain/recall/recall.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueueAll, type OutboxEntry } from '#server/db/enqueue.ts';
+import { and, asc, eq, inArray, isNull, sql } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { recallOrders, recalls } from '#server/db/tables/recalls.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A product in these stores on these days, both included, of the stores' clocks. */
 export type RecallScope = { productId: number; storeIds: readonly number[]; from: string; to: string };

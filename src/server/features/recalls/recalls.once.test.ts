@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { prices } from '#server/db/tables/prices.ts';

@@ -1,4 +1,3 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { ListedRecall, Recall, RecallOrder } from '#contract/recalls/recalls.ts';
@@ -9,6 +8,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { MailState } from '#domain/recall/recall.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { desc, eq, sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { recalls } from '#server/db/tables/recalls.ts';
 import { idsOf, type OfStores } from '#server/services/session/own-stores.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';

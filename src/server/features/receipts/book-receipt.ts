@@ -1,8 +1,8 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { takenBack } from '#domain/receipt/receipt.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { and, asc, eq, ne, sql } from '#server/db/sql.ts';
 import { receiptLines, receipts } from '#server/db/tables/receipts.ts';
 import { type CatalogueWrite, rowsAs } from '#server/services/catalogue/write-offers.ts';
 import { lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';

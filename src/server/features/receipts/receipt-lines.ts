@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { ReceiptLine } from '#contract/receipts/receipts.ts';
 import { printedBarcode } from '#domain/catalogue/barcode.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -7,6 +6,7 @@ import { effectiveDiscount, finalPrice } from '#domain/pricing/discount.ts';
 import { marginPercent } from '#domain/pricing/margin.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 
 /** How lines are read: names in this language, amounts with so many decimals, prices as they are now. */

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { and, eq } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

@@ -1,4 +1,3 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
@@ -7,6 +6,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { findPage, inOrderOf, toCappedPage } from '#server/db/find-page.ts';
 import { containsFolded, searchedText } from '#server/db/searched.ts';
+import { and, eq, type SQL, sql } from '#server/db/sql.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { receiptLines, receipts } from '#server/db/tables/receipts.ts';
 import { type OfStores, ownStores, requireStore } from '#server/services/session/own-stores.ts';

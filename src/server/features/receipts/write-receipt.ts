@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { ReceiptLineInput } from '#contract/receipts/receipts.schema.ts';
@@ -9,6 +8,7 @@ import { fromDecimal, isWholeCents } from '#domain/money/cents.ts';
 import { deliveredMilli } from '#domain/receipt/receipt.ts';
 import { isSoldByMeasure, maxStockMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, inArray } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { receiptLines, receipts } from '#server/db/tables/receipts.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 
 /** The line of the customer's last completed order that has the product; null: they have not bought it. */

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { moderateReview } from '#contract/catalogue/review-moderation.ts';
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

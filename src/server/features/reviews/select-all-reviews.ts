@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
 import type { Page } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { ReviewStatus } from '#domain/reviews/review.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
+import { eq, inArray, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';

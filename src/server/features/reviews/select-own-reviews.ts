@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { listOwnReviews, OwnReview } from '#contract/catalogue/own-reviews.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, sql } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { findPurchase } from './find-purchase.ts';

@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Review } from '#contract/catalogue/reviews.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';

@@ -1,8 +1,8 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SavedView } from '#contract/office/saved-views.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import { listsOf, type StaffList } from '#domain/access/staff-lists.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray, or, sql } from '#server/db/sql.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { addSavedView, SavedView, updateSavedView } from '#contract/office/saved-views.ts';
 import { listsOf } from '#domain/access/staff-lists.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { sql } from '#server/db/sql.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { holdUntil, renewHold } from '#domain/slot/slot-hold.ts';
 import { roomFor } from '#domain/slot/slot-room.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, inArray } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { claimHold, findHolds, type HeldPlace } from '#server/services/slot/find-hold.ts';
 import { holdToken } from '#server/services/slot/hold-token.ts';

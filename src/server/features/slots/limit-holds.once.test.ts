@@ -1,5 +1,5 @@
-import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq, isNull } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { listSlotLoads, SlotLoad } from '#contract/stores/slots.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt, or, sql } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { listNextSlots, Slot } from '#contract/stores/slots.ts';
@@ -9,6 +8,7 @@ import { type OrderType, orderTypes } from '#domain/order/status.ts';
 import { nextSlot } from '#domain/slot/next-slot.ts';
 import { placesLeft } from '#domain/slot/slot-room.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt, gte, sql } from '#server/db/sql.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { OnlinePayments } from '#server/services/payments/online-payments.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';

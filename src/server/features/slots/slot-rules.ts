@@ -1,4 +1,3 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/stores/slots.ts';
@@ -7,6 +6,7 @@ import { fromDecimal, isWholeCents, toDecimal } from '#domain/money/cents.ts';
 import { mostPriceCents } from '#domain/money/currency.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, gt, sql } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slotRules, slots, slotWindows } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';

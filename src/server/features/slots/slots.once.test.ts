@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { makeAllSlots } from '#server/services/slot/make-slots.ts';

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
@@ -8,6 +7,7 @@ import { type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
 import { type BankAccount, needsBic } from '#domain/transfer/bank-account.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import type { Write } from '#server/db/transact.ts';

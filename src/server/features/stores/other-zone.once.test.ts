@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeStaff } from '#server/testing/accounts.ts';

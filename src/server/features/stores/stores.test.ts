@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listStores } from '#contract/stores/stores.ts';
+import { eq } from '#server/db/sql.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
 import { makeStore } from '#server/testing/catalogue.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { like, not } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flagPaths } from '#domain/access/feature-config.ts';
 import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { like, not } from '#server/db/sql.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { storeHours } from '#server/db/tables/stores.ts';

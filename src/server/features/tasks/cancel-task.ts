@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { statesBefore } from '#domain/tasks/task.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { cancelReading } from '#server/services/imports/cancel-import.ts';
 import type { TaskRow } from '#server/services/tasks/add-task.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { areWithin, type StaffStores } from '#domain/access/staff-stores.ts';
 import { roleForTask } from '#domain/tasks/task.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { admitStaff } from '#server/http/call/admit.ts';

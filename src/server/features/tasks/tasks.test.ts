@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { cancelTask, exportProducts, readTask } from '#contract/office/tasks.ts';
 import type { TaskState } from '#domain/tasks/task.ts';
+import { eq } from '#server/db/sql.ts';
 import { customerRoles } from '#server/db/tables/accounts.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

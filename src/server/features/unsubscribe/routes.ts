@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts/unsubscribe.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
+import { eq } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { z } from '#contract/zod.ts';
 import { mayBeLimited } from '#domain/access/staff-stores.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { pickRuns } from '#server/db/tables/pick-runs.ts';
 import { rounds } from '#server/db/tables/rounds.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
+import { and, eq, lt } from '#server/db/sql.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 

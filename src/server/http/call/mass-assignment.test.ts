@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { z } from '#contract/zod.ts';
+import { eq } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';

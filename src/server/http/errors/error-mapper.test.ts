@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { DrizzleQueryError } from '#server/db/sql.ts';
 import { answerError } from './error-mapper.ts';
 
 async function answerOf(error: unknown): Promise<{ status: number; body: string; log: string }> {

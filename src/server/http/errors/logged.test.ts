@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop } from '#server/testing/order-shop.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';

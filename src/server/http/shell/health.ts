@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**

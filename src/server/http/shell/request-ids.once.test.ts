@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { enqueue } from '#server/db/enqueue.ts';
 import { withRequestId } from '#server/db/request-id.ts';
+import { eq } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { pageRoutes } from '#server/http/pages/pages.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';

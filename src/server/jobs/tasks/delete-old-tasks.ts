@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from '#server/db/sql.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { taskFileKey } from './run-tasks.ts';

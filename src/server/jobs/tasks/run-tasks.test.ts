@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { eq, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TaskState } from '#domain/tasks/task.ts';
+import { eq, type SQL } from '#server/db/sql.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { RunningTask, TaskHandler } from '#server/services/tasks/task-handler.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';

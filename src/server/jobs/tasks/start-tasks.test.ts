@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { TaskHandler } from '#server/services/tasks/task-handler.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';

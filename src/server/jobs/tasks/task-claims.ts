@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { statesBefore, type TaskKind } from '#domain/tasks/task.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, inArray, lte, sql } from '#server/db/sql.ts';
 import { type TaskResult, tasks } from '#server/db/tables/tasks.ts';
 import type { TaskRow } from '#server/services/tasks/add-task.ts';
 import type { Progress } from '#server/services/tasks/task-handler.ts';

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq, inArray, sql } from '#server/db/sql.ts';
 import { productBarcodes, products } from '#server/db/tables/catalogue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';

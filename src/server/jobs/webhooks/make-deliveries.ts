@@ -1,5 +1,5 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { asc, eq, isNull, sql } from '#server/db/sql.ts';
 import { webhookDeliveries, webhooks } from '#server/db/tables/programs.ts';
 import type { Deps } from '#server/deps.ts';
 import { bodyOf } from '#server/services/webhooks/event-body.ts';

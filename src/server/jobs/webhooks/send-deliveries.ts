@@ -1,8 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { nextTryAfter } from '#domain/webhooks/retry-time.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { inSpan } from '#server/db/spans.ts';
+import { and, asc, eq, lte, sql } from '#server/db/sql.ts';
 import { webhookDeliveries, webhooks } from '#server/db/tables/programs.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { WebhookEventType } from '#domain/webhooks/webhook-events.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** An event as it is told: of several of one thing that say the same, one. */
 export type ToldEvent = {

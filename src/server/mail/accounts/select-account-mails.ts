@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, eq, isNull } from '#server/db/sql.ts';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shop } from '#server/db/tables/shop.ts';

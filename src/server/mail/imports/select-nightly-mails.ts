@@ -1,5 +1,5 @@
-import { and, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, inArray } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { failureText } from '#server/services/imports/failure-text.ts';
 import { isFaultyByNight, refusedRows } from '#server/services/imports/faulty-import.ts';

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
+import { eq, inArray } from '#server/db/sql.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { eq, inArray } from '#server/db/sql.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { readWhole } from '#server/media/file-store.ts';

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import type { MailDeps } from '../mail.ts';

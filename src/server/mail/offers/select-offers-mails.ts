@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { runWithin } from '#server/db/connection.ts';
+import { and, eq, inArray, isNotNull } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';

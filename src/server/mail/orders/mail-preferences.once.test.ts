@@ -1,6 +1,6 @@
-import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type StaffStatus, staffStatuses } from '#domain/order/status.ts';
+import { isNull } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';

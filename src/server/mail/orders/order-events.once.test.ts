@@ -1,7 +1,7 @@
-import { like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { roles } from '#domain/access/roles.ts';
 import type { Language } from '#domain/language/language.ts';
+import { like } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { isHeld, isWaiting, type PaymentState } from '#domain/payment/payment-status.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '#server/db/sql.ts';
 import { type orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type PushNews, type PushTopic, pushNews, pushNewsKinds, pushTopics } from '#domain/messages/push-news.ts';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { saidIn } from '#domain/language/by-language.ts';
 import { dateWriter } from '#domain/language/date-writer.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, inArray } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';

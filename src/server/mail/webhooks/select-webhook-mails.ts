@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { webhooks } from '#server/db/tables/programs.ts';
 import type { MailDeps } from '../mail.ts';
 import type { MailEntry, Selected } from '../mails.ts';

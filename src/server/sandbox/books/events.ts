@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Books, paypalId, seconds, stripeId } from './objects.ts';
 
 /** How the next events are told: late, twice, or never. */

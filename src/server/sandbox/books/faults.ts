@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 
 /**
  * What goes wrong with a call. `timeout`: it is done, and no answer ever comes; `lost`: it is done, and the connection is cut

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { type Connection, type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { sqlStateOf } from '#server/db/transact.ts';
 import type { Books } from './objects.ts';
 

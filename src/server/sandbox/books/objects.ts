@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 
 export type Json = Record<string, unknown>;
 /** An object as its provider answers it, and what the provider keeps to itself of it. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { createProviders } from '#server/features/payments/create-providers.ts';
 import { startTestSandbox } from '#server/testing/payment-sandbox.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';

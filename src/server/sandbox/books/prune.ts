@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** How long the books are kept: longer than any payment is under way, or a shop would look into it. */
 const keptMs = 180 * 86_400_000;

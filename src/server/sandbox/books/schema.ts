@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { type Connection, type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** What the sandbox signs with and lets in, as a provider would give it to the shop; made once, kept in its books. */
 export type Secrets = Readonly<

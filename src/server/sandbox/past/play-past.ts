@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { createTables } from '../books/schema.ts';
 import type { PastPayment, Played } from './past-payment.ts';
 import { playPayPal } from './play-paypal.ts';

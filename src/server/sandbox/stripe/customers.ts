@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Answer } from '../books/keys.ts';
 import { type Books, putObject, seconds, stripeId } from '../books/objects.ts';
 import { locked, ok, refused, type StripeCall } from './answers.ts';

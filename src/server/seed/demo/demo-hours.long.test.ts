@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
 import { dayStates, readDemoDay } from '#server/testing/demo-day.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';

@@ -1,4 +1,3 @@
-import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
 import { listOrders } from '#contract/orders/orders.ts';
@@ -9,6 +8,7 @@ import { paymentStates } from '#domain/payment/payment-status.ts';
 import { storeQualifies } from '#domain/shipping/delivering-store.ts';
 import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { eq, isNull, sql } from '#server/db/sql.ts';
 import { productPictures, products } from '#server/db/tables/catalogue.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orders } from '#server/db/tables/orders.ts';

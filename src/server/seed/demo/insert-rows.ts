@@ -1,6 +1,6 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connection.ts';
+import type { PgTable } from '#server/db/pg-core.ts';
+import { getTableColumns, getTableName, sql } from '#server/db/sql.ts';
 
 /** Few enough that a batch is read in one piece, enough that the way there does not count. */
 const batch = 4000;

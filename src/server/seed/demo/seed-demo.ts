@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { demoFeatureConfig } from '#domain/access/feature-config.ts';
 import { providerCurrencies } from '#domain/payment/currencies.ts';
 import { providers } from '#domain/payment/provider.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { priceHistory } from '#server/db/tables/prices.ts';
 import { openFiles } from '#server/media/open-files.ts';
 import { loadGoods, type SeedProduct } from '#server/seed/goods.schema.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { codeOf } from '#domain/catalogue/barcode.ts';
 import { type Category, isCategory } from '#domain/catalogue/category.ts';
 import { alcoholAge } from '#domain/catalogue/minimum-age.ts';
@@ -6,6 +5,7 @@ import { slugOf } from '#domain/catalogue/slug.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { productBarcodes, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { countOf, packagingOf, quantitiesOf } from '#server/seed/good-quantities.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';

@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { defaultLanguage } from '#domain/language/language.ts';
@@ -6,6 +5,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { roomFor } from '#domain/slot/slot-room.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';

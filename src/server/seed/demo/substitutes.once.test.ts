@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { isEan13 } from '#domain/catalogue/barcode.ts';
@@ -6,6 +5,7 @@ import { slugOf } from '#domain/catalogue/slug.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { calendarAround } from '#server/seed/demo/calendar.ts';

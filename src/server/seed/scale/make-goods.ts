@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { type Language, languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { scaleVocabulary } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 
 /**
  * Runs `work` while the tables lack the indexes that only serve reading, and makes these anew at its end: many rows are

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language/language.ts';
+import { inArray, sql } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import type { CatalogueWrite } from './write-offers.ts';
 

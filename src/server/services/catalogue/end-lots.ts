@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lte } from 'drizzle-orm';
+import { and, inArray, isNull, lte } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { shortDateLots } from '#server/db/tables/stock-counts.ts';
 import { goodsColumns } from './write-goods.ts';

@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Barcode } from '#domain/catalogue/barcode.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray, sql } from '#server/db/sql.ts';
 import { productBarcodes, products, productTexts, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 import { type CatalogueWrite, rowsAs } from './write-offers.ts';

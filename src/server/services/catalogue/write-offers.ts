@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { stockReasons } from '#domain/stock/stock-reason.ts';
 import type { Db } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/transact.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 

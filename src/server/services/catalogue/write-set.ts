@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { inList, type ShelfScope } from '#server/services/shelf/shelf-scope.ts';
 import { copyGoods, type GoodsCopy } from './copy-goods.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 
 type Movement = { customerId: number; cents: Cents; reason: string; orderId?: number; actorId?: number };

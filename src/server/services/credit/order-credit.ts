@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, sum } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNotNull, sum } from '#server/db/sql.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { moveCredit } from './move-credit.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/sql.ts';
 import { importProblemRows, importRows, imports } from '#server/db/tables/imports.ts';
 import type { Write } from '#server/db/transact.ts';
 import { eraseFiles } from '#server/services/order/erase-orders.ts';

@@ -1,5 +1,5 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { alias } from 'drizzle-orm/pg-core';
+import type { alias } from '#server/db/pg-core.ts';
+import { and, eq, or, type SQL, sql } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 
 type Imports = typeof imports | ReturnType<typeof alias<typeof imports, string>>;

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { InvariantName } from '#domain/invariants/invariant-names.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 
 /** Of the payments of an order `o`: what is taken, whether some is held, and whether something is under way or to be looked at. */
 const moneyOf = sql`select sum(p.captured_cents - p.refunded_cents) as taken,

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 import { invariantResults } from '#server/db/tables/checks.ts';
 import { invariants } from './invariants.ts';
 

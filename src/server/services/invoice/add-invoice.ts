@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { type InvoiceContent, type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice-content.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { sql } from '#server/db/sql.ts';
 import { invoiceCounters, invoices } from '#server/db/tables/invoices.ts';
 import type { Write } from '#server/db/transact.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq } from '#server/db/sql.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import type { InvoiceRow } from './add-invoice.ts';
 

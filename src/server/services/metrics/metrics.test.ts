@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import { outbox } from '#server/db/tables/outbox.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Note } from '#contract/office/notes.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, exists, type SQL, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { notes } from '#server/db/tables/notes.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter, takesStock } from '#domain/order/status.ts';
 import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { lateOrders } from '#domain/order/late.ts';
+import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from '#server/db/sql.ts';
 import { isListed, orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { closedStatuses } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { and, exists, inArray, isNotNull, or, type SQL, sql } from '#server/db/sql.ts';
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { notes } from '#server/db/tables/notes.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { linkEndsAt } from '#domain/order/link-end.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, sql } from '#server/db/sql.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';

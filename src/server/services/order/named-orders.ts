@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
 import { invalidFields, Refusal, type RefusalCode } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, inArray } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { OrderRow } from './stored-order.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
+import { sql } from '#server/db/sql.ts';
 import type { invoices } from '#server/db/tables/invoices.ts';
 import { orders } from '#server/db/tables/orders.ts';
 

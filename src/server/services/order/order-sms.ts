@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { StaffStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import type { OrderRow } from './stored-order.ts';

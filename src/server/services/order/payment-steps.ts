@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
+import { sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { StoredOrder } from './stored-order.ts';
 

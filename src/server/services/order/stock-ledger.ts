@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf, runWithin } from '#server/db/connection.ts';
+import { and, asc, eq, inArray, type SQL, sql } from '#server/db/sql.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 
 /** What is to be had of a product; without `inventory` it is not counted and always to be had. */

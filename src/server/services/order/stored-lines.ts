@@ -1,6 +1,6 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
+import { type Placeholder, type SQL, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 

@@ -1,10 +1,10 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
 import type { PaymentMeans } from '#domain/order/payment.ts';
 import { defaultWeighedMarginPercent } from '#domain/payment/reserve.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type Db, rowFromJson } from '#server/db/connection.ts';
+import { eq, type Placeholder, type SQL, sql } from '#server/db/sql.ts';
 import type { orderChanges } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments as paymentRows } from '#server/db/tables/payments.ts';

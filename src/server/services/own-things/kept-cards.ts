@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNotNull, sql } from '#server/db/sql.ts';
 import { paymentMethods } from '#server/db/tables/own-things.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import { maxOwnThings } from '#domain/account/saved-payment.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { defaultWeighedMarginPercent, toReserveCents } from '#domain/payment/reserve.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Attention } from '#domain/payment/payment-status.ts';
 import { type OnlineMethod, providerOf } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, desc, eq, gt } from '#server/db/sql.ts';
 import { noReferences, paymentEvents, payments } from '#server/db/tables/payments.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import type { SentBack } from '#contract/payments/payment.schema.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { leftOf, type Refundable, splitRefund } from '#domain/payment/split-refund.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import { refunds } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import { lockPayments, type PaymentRow } from './payment-row.ts';

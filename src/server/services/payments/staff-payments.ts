@@ -1,8 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { StaffPayment } from '#contract/payments/payment.schema.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { paymentSums } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq, inArray } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { paymentEvents, payments as paymentRows, refunds } from '#server/db/tables/payments.ts';
 import { toPaymentAnswer } from './payment-answer.ts';

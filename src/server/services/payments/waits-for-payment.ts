@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { awaitsPayment } from '#domain/order/due.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { isConfirmed, lockPayments, type PaymentRow } from './payment-row.ts';

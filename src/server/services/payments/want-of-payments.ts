@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { type EndReason, isHeld, isWaiting } from '#domain/payment/payment-status.ts';
 import { dueToTake, shareCapture } from '#domain/payment/share-capture.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray, sql } from '#server/db/sql.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orderWishes, payments, refunds } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { isWaiting } from '#domain/payment/payment-status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderWishes, payments } from '#server/db/tables/payments.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { PaymentRow } from './payment-row.ts';

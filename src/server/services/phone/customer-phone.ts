@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { desc, eq, sql } from '#server/db/sql.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { toE164 } from './phone-number.ts';

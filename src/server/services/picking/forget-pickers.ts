@@ -1,5 +1,5 @@
-import { and, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, inArray, isNotNull, lt, ne, or } from '#server/db/sql.ts';
 import { pickEvents, pickLines, pickRuns } from '#server/db/tables/pick-runs.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { pickRunOrders, pickRuns } from '#server/db/tables/pick-runs.ts';
 

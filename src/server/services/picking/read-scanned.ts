@@ -1,4 +1,3 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { PickEventSent } from '#contract/orders/pick-runs.ts';
 import { codeOf, digitsOf } from '#domain/catalogue/barcode.ts';
 import { defaultLanguage } from '#domain/language/language.ts';
@@ -6,6 +5,7 @@ import { isScaleCode, labelWeight, readScaleLabel, type ScaleLabel } from '#doma
 import type { ScalePattern } from '#domain/picking/scale-pattern.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray, sql } from '#server/db/sql.ts';
 import { productBarcodes, products } from '#server/db/tables/catalogue.ts';
 import { selectOriginals } from '#server/services/picking/substitute-statements.ts';
 import { finalCentsOf } from '#server/services/product/compared-facts.ts';

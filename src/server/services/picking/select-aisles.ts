@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { Aisle } from '#domain/picking/aisle.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { storeAisles } from '#server/db/tables/picking.ts';
 
 /** The aisles of stores by their ids; a store for which nobody has written any is left out. */

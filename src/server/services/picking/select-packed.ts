@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { StorageType } from '#domain/catalogue/usual-facts.ts';
 import type { Language } from '#domain/language/language.ts';
 import { dueCents } from '#domain/order/due.ts';
@@ -7,6 +6,7 @@ import type { Substitution } from '#domain/order/substitution.ts';
 import type { ToPick } from '#domain/picking/walking-order.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, inArray, sql } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { isListed, orderLines, orders } from '#server/db/tables/orders.ts';
 import { shelfPlaces } from '#server/db/tables/picking.ts';

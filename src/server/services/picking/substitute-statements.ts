@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 import {
   type ComparedFacts,
   comparedColumns,

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
+import { and, eq, sql } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { DatedGoods, listDatedGoods } from '#contract/receipts/receipts.ts';
@@ -6,6 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { mostCounted, toCappedPage } from '#server/db/find-page.ts';
+import { sql } from '#server/db/sql.ts';
 import { andOwnStores, type OfStores } from '#server/services/session/own-stores.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lowStockCause } from '#domain/stock/low-stock.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { recentSales } from '#server/db/tables/recent-sales.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

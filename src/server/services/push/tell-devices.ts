@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PushNews, type PushTopic, pushNews } from '#domain/messages/push-news.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueueAll, type OutboxEntry } from '#server/db/enqueue.ts';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '#server/db/sql.ts';
 import { customers, sessions } from '#server/db/tables/accounts.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { pushDevices } from '#server/db/tables/push.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { and, asc, eq, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { roundOrders, rounds } from '#server/db/tables/rounds.ts';
 import type { Write } from '#server/db/transact.ts';

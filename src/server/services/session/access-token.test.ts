@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign as signRsa } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customerRoles, customers, sessions } from '#server/db/tables/accounts.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNull, sql } from '#server/db/sql.ts';
 import { type accountTokenPurposes, accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { deriveKey } from './secret.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { hashPassword, matchPassword } from './passwords.ts';
 

@@ -1,8 +1,8 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/errors.ts';
 import { mayActIn, type StaffStores } from '#domain/access/staff-stores.ts';
 import type { HotStatement } from '#server/db/connection.ts';
+import type { PgColumn } from '#server/db/pg-core.ts';
+import { inArray, type SQL, sql } from '#server/db/sql.ts';
 import type { Identity } from './identity.ts';
 
 /** Who of the staff calls, as far as stores go. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { deriveKey } from './secret.ts';
 import { hashOfToken, keepRefreshToken, type OpenSession, revokeSession } from './sessions.ts';

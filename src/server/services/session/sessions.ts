@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNull, ne } from '#server/db/sql.ts';
 import { refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 
 /** How long a refresh token waits for its use, in seconds: 30 days. Each use gives a fresh one. */

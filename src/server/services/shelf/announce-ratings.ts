@@ -1,4 +1,4 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { inArray, type SQL } from '#server/db/sql.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import type { Write } from '#server/db/transact.ts';

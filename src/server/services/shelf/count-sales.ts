@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { salesDays } from '#domain/stock/low-stock.ts';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** Counts what a store has sold of each product in the last 28 days, in thousandths of the product's unit. */
 export async function countSales(tx: Db, storeId: number, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/db/sql.ts';
 
 /** Switched on, not before its start and not after its end, both included, at the moment `now`. */
 export function isInForce(on: string, from: string, to: string, now: SQL): SQL {

@@ -1,5 +1,5 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { lt, type SQL, sql } from '#server/db/sql.ts';
 import { catalogueChanges } from '#server/db/tables/shelf.ts';
 
 /** A statement that changes more rows of a store than this says of the whole shelf that it is to be read anew. */

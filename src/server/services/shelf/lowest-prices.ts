@@ -1,8 +1,8 @@
-import { and, inArray, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { appliedPrices, type NotedStoreDiscount } from '#domain/pricing/applied-prices.ts';
 import { lowestPriorPrice } from '#domain/pricing/lowest-price.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { and, inArray, sql } from '#server/db/sql.ts';
 import { priceHistory } from '#server/db/tables/prices.ts';
 import { instantOf, isInForce } from './discount-in-force.ts';
 import { countAndLog } from './log-changes.ts';

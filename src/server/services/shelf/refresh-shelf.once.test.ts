@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDiscountActive } from '#domain/pricing/discount.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';

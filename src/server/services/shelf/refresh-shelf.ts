@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 import { instantOf, isInForce } from './discount-in-force.ts';
 import { countAndLog } from './log-changes.ts';
 import { noteLowestPrices } from './lowest-prices.ts';

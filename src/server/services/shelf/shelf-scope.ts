@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 
 /** Which part of the shelves a write may have changed: these products, in these stores; left out means all. */
 export type ShelfScope = { productIds?: readonly number[]; storeIds?: readonly number[] };

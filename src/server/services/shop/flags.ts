@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import {
   defaultFeatureConfig,
   type FeatureConfig,
@@ -8,6 +7,7 @@ import {
 } from '#domain/access/feature-config.ts';
 import type { Changes } from '#server/db/changes.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { featureConfigs } from '#server/db/tables/shop.ts';
 import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 

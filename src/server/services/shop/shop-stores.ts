@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm';
 import type { Changes } from '#server/db/changes.ts';
 import type { Connection, Db } from '#server/db/connection.ts';
+import { asc } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 import type { StoreDiscount } from '#server/services/shelf/discount-in-force.ts';

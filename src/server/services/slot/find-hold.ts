@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { SlotUse } from '#domain/slot/slot-room.ts';
 import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { placeOfToken } from './hold-token.ts';
 import { slotUsePart } from './slot-use.ts';

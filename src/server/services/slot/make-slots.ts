@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { generateSlots } from '#domain/slot/generate-slots.ts';
 import type { SpecialDay } from '#domain/stores/opening-hours.ts';
 import type { Changes } from '#server/db/changes.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt, inArray, notInArray, sql } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slotRules, slots } from '#server/db/tables/slots.ts';
 import { storeClosedDays, stores } from '#server/db/tables/stores.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { blankSlotRules, type SlotRules } from '#domain/slot/slot-rules.ts';
 import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { slots } from '#server/db/tables/slots.ts';
 
 /** A slot, and how long its store picks. */

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import { blankSlotRules, type SlotRules } from '#domain/slot/slot-rules.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import { slotRules, slotWindows } from '#server/db/tables/slots.ts';
 
 export type StoredSlotRules = SlotRules & { version: number };

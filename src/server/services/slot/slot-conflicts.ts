@@ -1,8 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import type { SlotConflicts } from '#contract/stores/slots.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { OpeningHours } from '#domain/stores/opening-hours.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slots } from '#server/db/tables/slots.ts';

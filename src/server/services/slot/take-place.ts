@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { roomFor, type SlotUse } from '#domain/slot/slot-room.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
+import { and, eq, ne } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { type HeldPlace, isHeld } from './find-hold.ts';
 import { refuseClosed, type SlotRow, slotRefusal } from './read-slot.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { isOver, type TaskKind, taskStates } from '#domain/tasks/task.ts';
 import { currentRequestId } from '#server/db/request-id.ts';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { Write } from '#server/db/transact.ts';
 import { limits } from '#server/services/session/limit-table.ts';

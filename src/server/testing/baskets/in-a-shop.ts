@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
+import { and, asc, eq } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';

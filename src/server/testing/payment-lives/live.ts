@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { eq } from '#server/db/sql.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { makeStaff } from '../accounts.ts';
 import { bearer, nextGuest, type OrderShop } from '../order-shop.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isHeld } from '#domain/payment/payment-status.ts';
+import { and, eq, isNotNull, like } from '#server/db/sql.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { eq, inArray } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { orderToken } from '#server/services/order/order-link.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/db/sql.ts';
 
 /** A number from 0 up to 1 that is drawn for row `n`, the same each time; another `salt` draws another. */
 export function drawn(n: string, salt: number): string {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { drawnName, rows } from './drawn.ts';
 
 /** What is written to a shop with so many orders: a message for each fifty, a review for each twenty, what was searched. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { drawn, drawnUpTo, oneOf, rows } from './drawn.ts';
 
 const goods = 'Tomates, Lait, Riz, Pâtes, Fromage, Jus, Biscuits, Savon, Café, Thé, Miel, Huile'.split(', ');

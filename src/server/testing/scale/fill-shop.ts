@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { withoutIndexes } from '#server/seed/scale/without-indexes.ts';
 import { makeStore } from '../catalogue.ts';
 import { fillAnswers } from './fill-answers.ts';

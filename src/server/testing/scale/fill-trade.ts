@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { drawn, drawnName, drawnPhone, drawnUpTo, rows } from './drawn.ts';
 
 export type TradeSize = { customers: number; orders: number };

@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { asc, inArray } from '#server/db/sql.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { readCredit } from '#server/services/credit/read-credit.ts';
 import { orderToken } from '#server/services/order/order-link.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCart, writeCart } from '#contract/cart/cart.ts';
 import { readProduct } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { Refusal } from '#contract/errors.ts';
+import { eq } from '#server/db/sql.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';

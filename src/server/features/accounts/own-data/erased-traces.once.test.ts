@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from '#server/db/sql.ts';
 import { importProblemRows, importRows, imports } from '#server/db/tables/imports.ts';
 import { recallOrders, recalls } from '#server/db/tables/recalls.ts';
 import { receiptLines, receipts } from '#server/db/tables/receipts.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { eq, getTableName, sql } from '#server/db/sql.ts';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customers, sessions } from '#server/db/tables/accounts.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';

@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from '#server/db/pg-core.ts';
+import { getTableColumns, type SQL } from '#server/db/sql.ts';
 
 type Columns = Record<string, PgColumn>;
 /** A table with rows of an account, and what the law's two rights mean for it. */

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from '#server/db/pg-core.ts';
+import { eq, inArray, sql } from '#server/db/sql.ts';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customerRoles, customers, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { auditPersonal } from '#server/db/tables/audit.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Preferences, writePreferences } from '#contract/accounts/own-things.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences as table } from '#server/db/tables/own-things.ts';
 import { phoneColumns } from '#server/services/phone/customer-phone.ts';

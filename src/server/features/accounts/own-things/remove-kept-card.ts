@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { isHeld, isWaiting } from '#domain/payment/payment-status.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { paymentMethods } from '#server/db/tables/own-things.ts';
 import { payments } from '#server/db/tables/payments.ts';

@@ -1,4 +1,3 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { addSavedPayment, SavedPayment, updateSavedPayment } from '#contract/accounts/own-things.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
@@ -9,6 +8,7 @@ import {
   savedPaymentFaults,
 } from '#domain/account/saved-payment.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq } from '#server/db/sql.ts';
 import { paymentMethods as table } from '#server/db/tables/own-things.ts';
 import { clearDefault, countForOneMore, defaultToFirst, lockOwner } from '#server/services/own-things/one-default.ts';
 

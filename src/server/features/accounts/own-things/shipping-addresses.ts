@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { addShippingAddress, ShippingAddress, updateShippingAddress } from '#contract/accounts/own-things.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shippingAddresses as table } from '#server/db/tables/own-things.ts';
 import { clearDefault, countForOneMore, defaultToFirst, lockOwner } from '#server/services/own-things/one-default.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, gt, isNull } from '#server/db/sql.ts';
 import { passkeyChallenges } from '#server/db/tables/sign-in-means.ts';
 import { hashOfToken } from '#server/services/session/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { passkeyChallenges, passkeys } from '#server/db/tables/sign-in-means.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';

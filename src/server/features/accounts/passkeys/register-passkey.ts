@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
 import type { SentAttestation } from '#contract/accounts/passkeys.schema.ts';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { desc, eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { passkeys } from '#server/db/tables/sign-in-means.ts';

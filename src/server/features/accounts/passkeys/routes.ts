@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts/passkeys.ts';
 import { Refusal } from '#contract/errors.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

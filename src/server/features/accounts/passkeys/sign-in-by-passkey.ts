@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { SentAssertion } from '#contract/accounts/passkeys.schema.ts';
 import { Refusal } from '#contract/errors.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import { transact } from '#server/db/transact.ts';

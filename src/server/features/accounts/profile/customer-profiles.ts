@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { updateCustomerProfile } from '#contract/accounts/profile.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { holdsAllRoles } from '#domain/access/give-roles.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type * as calls from '#contract/accounts/profile.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { phoneColumns, requirePhoneForSms } from '#server/services/phone/customer-phone.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers, sessions } from '#server/db/tables/accounts.ts';
 import { pushDevices } from '#server/db/tables/push.ts';
 import { makeCustomer, makeSignedIn, signIn } from '#server/testing/accounts.ts';

@@ -1,11 +1,11 @@
 import { ECDH, timingSafeEqual } from 'node:crypto';
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { addPushDevice, PushDevice, PushDevices, renewPushDevice } from '#contract/accounts/push.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import { mostPushDevices } from '#domain/messages/push-news.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, desc, eq, inArray, ne } from '#server/db/sql.ts';
 import { pushDevices } from '#server/db/tables/push.ts';
 import type { Deps } from '#server/deps.ts';
 import { readPushContact, readPushKeys } from '#server/services/push/push-keys.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { type AccountToken, findAccountToken } from '#server/services/session/account-token.ts';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { eq } from '#server/db/sql.ts';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { outbox } from '#server/db/tables/outbox.ts';

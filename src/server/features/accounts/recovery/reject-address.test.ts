@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { and, eq, isNull } from '#server/db/sql.ts';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities, passkeys, twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { storeFeatureConfig } from '#server/services/shop/flags.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNotNull, isNull, ne, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { identities, passkeys } from '#server/db/tables/sign-in-means.ts';

@@ -1,5 +1,5 @@
-import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, isNotNull } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { orderLink } from '#server/services/order/order-link.ts';

@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { and, eq, ne, sql } from '#server/db/sql.ts';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { sqlStateOf, transact, type Write } from '#server/db/transact.ts';

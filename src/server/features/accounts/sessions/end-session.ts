@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNull } from '#server/db/sql.ts';
 import { sessions } from '#server/db/tables/accounts.ts';
 
 /** Ends one of the account's own sessions. Throws `notFound` for another's, and for one that has ended. */

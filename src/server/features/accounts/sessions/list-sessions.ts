@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, gt, isNull } from 'drizzle-orm';
 import type { SignedInSession } from '#contract/accounts/sessions.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, exists, gt, isNull } from '#server/db/sql.ts';
 import { refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 

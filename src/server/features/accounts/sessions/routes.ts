@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts/sessions.ts';
+import { eq } from '#server/db/sql.ts';
 import { sessions } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

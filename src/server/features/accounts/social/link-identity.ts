@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import type { SocialResult } from '#domain/account/social-providers.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities } from '#server/db/tables/sign-in-means.ts';
 import type { Write } from '#server/db/transact.ts';

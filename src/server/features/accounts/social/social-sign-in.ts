@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
 import { localPath } from '#domain/access/local-path.ts';
 import type { SocialProvider, SocialResult } from '#domain/account/social-providers.ts';
 import type { Language } from '#domain/language/language.ts';
+import { and, eq, gt } from '#server/db/sql.ts';
 import { providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

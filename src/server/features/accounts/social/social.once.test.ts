@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities, providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Note } from '#contract/office/notes.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 import { addNote } from '#server/services/notes/notes.ts';

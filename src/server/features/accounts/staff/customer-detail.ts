@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
 import type { StaffCustomerDetail } from '#contract/accounts/staff-customers.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { desc, eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
 import { selectNotes } from '#server/services/notes/notes.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
 import { makeAdmin } from '#server/commands/make-admin.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';

@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { holdsAllRoles } from '#domain/access/give-roles.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { areSameStores, mayBeLimited, mayGiveStores, type StaffStores } from '#domain/access/staff-stores.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { isNarrow, type Role } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNull, ne } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
@@ -9,6 +8,7 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { mostFound, newestHits } from '#server/db/searched.ts';
+import { and, eq, inArray, not, sql } from '#server/db/sql.ts';
 import {
   asksForWholesale,
   customerRoles,

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type * as calls from '#contract/accounts/staff-customers.ts';
 import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
@@ -7,6 +6,7 @@ import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, gt } from '#server/db/sql.ts';
 import { signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';

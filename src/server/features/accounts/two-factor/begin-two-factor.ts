@@ -1,6 +1,6 @@
-import { isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { isNull } from '#server/db/sql.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import type { Deps } from '#server/deps.ts';

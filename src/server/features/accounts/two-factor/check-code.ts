@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { decrypt, encrypt } from '#server/services/session/encrypted.ts';
 import { plainCode, takeRecoveryCode } from './recovery-codes.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { eq } from '#server/db/sql.ts';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

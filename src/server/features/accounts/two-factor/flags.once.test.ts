@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';

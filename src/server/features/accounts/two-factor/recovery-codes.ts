@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNull } from '#server/db/sql.ts';
 import { recoveryCodes } from '#server/db/tables/sign-in-means.ts';
 import { deriveKey } from '#server/services/session/secret.ts';
 

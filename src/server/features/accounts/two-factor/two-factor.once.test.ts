@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { listProducts, Product } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -7,6 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { createSearchNotes, type SearchNotes } from '#domain/search/matching/search-notes.ts';
 import type { Connection, Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { searchMisses } from '#server/db/tables/searches.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import { type BoundedMemory, createBoundedMemory } from '#server/services/memory/bounded-memory.ts';

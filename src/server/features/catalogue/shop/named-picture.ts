@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { pictureWidths } from '#domain/catalogue/picture-widths.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 
 const path = /^\/pictures\/([0-9A-Za-z_-]{1,128})-(\d{1,5})\.webp$/;

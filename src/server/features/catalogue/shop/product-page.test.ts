@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';

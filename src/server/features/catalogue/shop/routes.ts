@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as equivalentsCalls from '#contract/cart/equivalents.ts';
 import * as calls from '#contract/catalogue/catalogue.ts';
 import * as shopStripsCalls from '#contract/catalogue/shop-strips.ts';
 import type { Connection, Db } from '#server/db/connection.ts';
+import { and, eq, isNotNull } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';

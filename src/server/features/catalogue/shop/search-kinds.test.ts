@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { kinds, synonyms } from '#server/db/tables/catalogue.ts';
 import { popularity } from '#server/db/tables/searches.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { inList } from '#server/services/shelf/shelf-scope.ts';

@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import type { PgUpdateSetSource } from '#server/db/pg-core.ts';
+import { and, eq, ne, sql } from '#server/db/sql.ts';
 import { catalogueChanges } from '#server/db/tables/shelf.ts';
 import { storeDiscounts, stores } from '#server/db/tables/stores.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';

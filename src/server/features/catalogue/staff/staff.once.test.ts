@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { changeProduct, changeProductIn } from '#server/testing/change-product.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';

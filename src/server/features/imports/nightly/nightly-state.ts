@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { NightlyState } from '#contract/imports/imports.ts';
 import { latestTime, nextTime } from '#domain/clock/recurring.ts';
 import { type NightlyImport, shownSource } from '#server/config-import.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
 

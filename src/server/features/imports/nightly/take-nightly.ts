@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import { isRefusal } from '#contract/errors.ts';
 import { type ImportFault, importFailures, writeFault } from '#domain/import/import-failure.ts';
 import { defaultLanguage } from '#domain/language/language.ts';
 import { fileNameOf, type NightlyImport } from '#server/config-import.ts';
+import { and, desc, eq, gte, isNull } from '#server/db/sql.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import { imports, importTemplates } from '#server/db/tables/imports.ts';
 import { transact } from '#server/db/transact.ts';

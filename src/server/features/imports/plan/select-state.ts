@@ -1,7 +1,7 @@
-import { and, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { and, getTableColumns, inArray, isNull, sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { rowsAs } from '#server/services/catalogue/write-offers.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { mayActIn, type StaffStores } from '#domain/access/staff-stores.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import type { OfStores } from '#server/services/session/own-stores.ts';

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { writeFault } from '#domain/import/import-failure.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { and, eq, type SQL, sql } from '#server/db/sql.ts';
 import { importRows, imports } from '#server/db/tables/imports.ts';
 import type { Deps } from '#server/deps.ts';
 import type { TaskHandler } from '#server/services/tasks/task-handler.ts';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 import { andOwnStores } from '#server/services/session/own-stores.ts';
 import { readWriter, type Writer } from '../plan/writer.ts';
 import type { ImportRow } from './claim-import.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ImportState } from '#domain/import/import-state.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 
 export type ImportRow = typeof imports.$inferSelect;

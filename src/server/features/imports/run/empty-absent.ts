@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { importRows } from '#server/db/tables/imports.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { lockForSet, writeSet } from '#server/services/catalogue/write-set.ts';

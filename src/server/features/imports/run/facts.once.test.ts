@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { productBarcodes, products } from '#server/db/tables/catalogue.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ImportCell, ImportField } from '#domain/import/import-field.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';

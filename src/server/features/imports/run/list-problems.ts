@@ -1,10 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ImportProblemOnWire } from '#contract/imports/import-runs.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import { codeCell } from '#domain/csv/cell.ts';
 import { type SheetReader, sheetLines, sheetStart } from '#domain/csv/sheet-csv.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt } from '#server/db/sql.ts';
 import { importProblemRows } from '#server/db/tables/imports.ts';
 import { serverWords } from '#server/words/server-words.ts';
 

@@ -1,4 +1,3 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type ImportCounts, type ImportLeap, type LeapExample, shownLeaps } from '#domain/import/import-state.ts';
 import { isStockLeap } from '#domain/import/leap.ts';
 import { type RowVerdict, type SayingRow, sameRows } from '#domain/import/same-rows.ts';
@@ -6,6 +5,7 @@ import { defaultLanguage } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { and, eq, type SQL, sql } from '#server/db/sql.ts';
 import { importProblemRows, importRows } from '#server/db/tables/imports.ts';
 import type { Deps } from '#server/deps.ts';
 import { rowsAs } from '#server/services/catalogue/write-offers.ts';

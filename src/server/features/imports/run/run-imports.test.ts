@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportCell, ImportField } from '#domain/import/import-field.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { imports } from '#server/db/tables/imports.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ImportField } from '#domain/import/import-field.ts';
 import { type CellReading, readCell } from '#domain/import/read-cell.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt } from '#server/db/sql.ts';
 import { importRows, type imports } from '#server/db/tables/imports.ts';
 import type { RowProblem, Said, SaidRow } from '../plan/identify-rows.ts';
 

@@ -1,8 +1,8 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { ImportProgress } from '#contract/imports/import-runs.ts';
 import { importCounts, type LeapKind } from '#domain/import/import-state.ts';
 import { currentRequestId } from '#server/db/request-id.ts';
+import { and, eq, inArray, or } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { importProblemRows } from '#server/db/tables/imports.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';

@@ -1,7 +1,7 @@
-import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
 import type { ImportCounts } from '#domain/import/import-state.ts';
 import { defaultLanguage } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, between, eq, gt, sql } from '#server/db/sql.ts';
 import { importProblemRows, importRows } from '#server/db/tables/imports.ts';
 import { takeProductIds } from '#server/services/catalogue/write-goods.ts';
 import { type CatalogueWrite, rowsAs } from '#server/services/catalogue/write-offers.ts';

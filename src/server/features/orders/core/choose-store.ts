@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import { isDiscountActive } from '#domain/pricing/discount.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, sql } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { rulesOf } from '#server/services/order/store-rules.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';

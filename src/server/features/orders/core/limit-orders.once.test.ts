@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { mailboxText } from '#server/db/tables/mailbox-of.ts';
 import { orders } from '#server/db/tables/orders.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { SeenFigures } from './compare-figures.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, home, makeOrderShop, person, refusalOf, stockOf } from '#server/testing/order-shop.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { eq } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { prices } from '#server/db/tables/prices.ts';

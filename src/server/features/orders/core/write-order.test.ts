@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { startSharedApp } from '#server/testing/shared-app.ts';

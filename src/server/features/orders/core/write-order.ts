@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Column, getTableColumns } from 'drizzle-orm';
 import { orderNumber } from '#domain/order/order-number.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { orderEntriesPart } from '#server/db/enqueue.ts';
 import { currentRequestId } from '#server/db/request-id.ts';
+import { type Column, getTableColumns } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { freeCodePart } from '#server/services/order/pickup-code.ts';
 import { reservationParts, wantedGoods } from '#server/services/order/stock-ledger.ts';

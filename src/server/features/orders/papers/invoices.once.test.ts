@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { and, eq, isNull, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { invoices } from '#server/db/tables/invoices.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { calendarFile } from '#domain/calendar/calendar-file.ts';
+import { eq } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileAnswer } from '#server/media/send-file.ts';

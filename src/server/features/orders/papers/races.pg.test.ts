@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { and, asc, eq } from '#server/db/sql.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';

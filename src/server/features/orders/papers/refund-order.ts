@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/orders/invoices.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { creditable, giveGoodwill } from '#domain/invoice/goodwill.ts';
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';

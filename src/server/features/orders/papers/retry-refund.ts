@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/orders/invoices.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { leftOf } from '#domain/payment/split-refund.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments, refunds } from '#server/db/tables/payments.ts';
 import { selectRefundable } from '#server/services/payments/refunds.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
 import { orderToken } from '#server/services/order/order-link.ts';

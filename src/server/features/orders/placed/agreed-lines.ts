@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { type Milli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { isWaiting } from '#domain/payment/payment-status.ts';
 import { isOnlineMethod, type OnlineMethod } from '#domain/payment/provider.ts';
+import { eq } from '#server/db/sql.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { reserveCents } from '#server/services/payments/needs-cents.ts';
 import { isConfirmed, isRefusedMeans, lockPayments, type PaymentRow } from '#server/services/payments/payment-row.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { stores } from '#server/db/tables/stores.ts';

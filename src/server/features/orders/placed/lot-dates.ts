@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/errors.ts';
 import { lotObstacle } from '#domain/catalogue/short-date.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, inArray } from '#server/db/sql.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { shortDateLots } from '#server/db/tables/stock-counts.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';

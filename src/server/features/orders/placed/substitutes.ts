@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type Measured, substitutePrice } from '#domain/pricing/substitute-price.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import type { SoldProduct } from '../core/select-sold-products.ts';
 import type { AgreedLine } from './agreed-lines.ts';

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { orderChanges, orderEvents, type RecordedLine } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { InvoiceFigures } from '#domain/invoice/invoice-content.ts';
 import { creditBack } from '#domain/invoice/take-back.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { updateRound } from '#contract/orders/rounds.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { rounds } from '#server/db/tables/rounds.ts';
 import { checkDriver, type LockedRound, lockRound, type RoundWrite, readCash } from './lock-round.ts';

@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { createRound } from '#contract/orders/rounds.ts';
@@ -6,6 +5,7 @@ import { dayIn } from '#domain/clock/zone-time.ts';
 import { mayBeBrought, mostStops, type NotBroughtReason } from '#domain/rounds/round.ts';
 import { inDrivingOrder } from '#domain/rounds/stop-order.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, inArray } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { roundOrders, rounds } from '#server/db/tables/rounds.ts';
 import { slots } from '#server/db/tables/slots.ts';

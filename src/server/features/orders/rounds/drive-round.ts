@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { finishRound } from '#contract/orders/rounds.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { rounds } from '#server/db/tables/rounds.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';

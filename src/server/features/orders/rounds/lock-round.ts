@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { mayActIn } from '#domain/access/staff-stores.ts';
 import { fromDecimal, isWholeCents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq, inArray } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { roundOrders, rounds } from '#server/db/tables/rounds.ts';

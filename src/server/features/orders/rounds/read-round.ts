@@ -1,10 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Round, RoundStop } from '#contract/orders/rounds.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { dueCents } from '#domain/order/due.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { roundOrders } from '#server/db/tables/rounds.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Round, RoundEventInput } from '#contract/orders/rounds.ts';
 import { sumAtDoor } from '#domain/rounds/sum-at-door.ts';
+import { eq } from '#server/db/sql.ts';
 import { roundEvents } from '#server/db/tables/rounds.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';

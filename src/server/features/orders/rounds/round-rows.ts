@@ -1,4 +1,3 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { RoundRow } from '#contract/orders/rounds.ts';
 import { type Page, toPage } from '#contract/page.ts';
@@ -6,6 +5,7 @@ import { hasRole } from '#domain/access/roles.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { RoundState } from '#domain/rounds/round.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, type SQL, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { rounds } from '#server/db/tables/rounds.ts';
 import { slots } from '#server/db/tables/slots.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Round } from '#contract/orders/rounds.ts';
+import { eq } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

@@ -1,9 +1,9 @@
-import { and, arrayContains, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { readBringable } from '#contract/orders/rounds.ts';
 import { mayBeBrought } from '#domain/rounds/round.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, arrayContains, asc, eq, inArray, isNull, or } from '#server/db/sql.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import type { RoundEventSent, takeRoundEvents } from '#contract/orders/rounds.ts';
 import { decideStop, type StopEventResult } from '#domain/rounds/decide-stop.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { roundEvents, roundOrders, rounds } from '#server/db/tables/rounds.ts';
 import { readEvents, takeOnce } from '#server/http/call/take-once.ts';

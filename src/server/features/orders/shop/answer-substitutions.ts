@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { answerSubstitutions, Order } from '#contract/orders/orders.ts';
 import type { Language } from '#domain/language/language.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { pickLines, pickRuns } from '#server/db/tables/pick-runs.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Identity } from '#server/services/session/identity.ts';

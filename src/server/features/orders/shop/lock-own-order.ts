@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { requireLiveLink } from '#server/services/order/live-link.ts';

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readOftenBought } from '#contract/catalogue/often-bought.ts';
 import { createOrder } from '#contract/orders/orders.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';

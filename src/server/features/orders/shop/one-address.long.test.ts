@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { and, eq, isNotNull } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';

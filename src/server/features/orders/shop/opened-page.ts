@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Order } from '#contract/orders/orders.ts';
 import { isWaiting } from '#domain/payment/payment-status.ts';
 import { placingWaitsMs } from '#domain/payment/window.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
@@ -7,6 +6,7 @@ import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { laterPageEnd, nextPageEnd } from '#domain/payment/window.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { slots } from '#server/db/tables/slots.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';

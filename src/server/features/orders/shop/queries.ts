@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders/orders.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, count, desc, eq, inArray, sql } from '#server/db/sql.ts';
 import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
 import { prepareOrders, selectOrders } from '#server/services/order/stored-order.ts';
 import { toOrderAnswer } from '../placed/order-answer.ts';

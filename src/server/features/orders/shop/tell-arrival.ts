@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { tellArrival } from '#contract/orders/hand-over.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Language } from '#domain/language/language.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Identity } from '#server/services/session/identity.ts';

@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { TrackedOrder } from '#contract/orders/orders.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -6,6 +5,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
 import { trackingWord } from '#domain/order/status.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
+import { and, eq, isNotNull, ne, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
+import { eq } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules } from '#server/db/tables/stores.ts';

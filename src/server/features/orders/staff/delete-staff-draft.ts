@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';

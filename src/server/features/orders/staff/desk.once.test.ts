@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { eraseOrders } from '#server/services/order/erase-orders.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { OrderCall } from '../core/order-call.ts';
 import type { StoredProfile } from '../core/order-content.ts';

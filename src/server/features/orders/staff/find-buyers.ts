@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { findBuyers } from '#contract/orders/staff-orders.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf } from '#server/db/find-page.ts';
 import { mostFound, newestHits } from '#server/db/searched.ts';
+import { asc, desc, eq, inArray, sql } from '#server/db/sql.ts';
 import { customers, searchedCustomers } from '#server/db/tables/accounts.ts';
 import { shippingAddresses } from '#server/db/tables/own-things.ts';
 

@@ -1,4 +1,3 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { listArrivals, PickupOrder } from '#contract/orders/hand-over.ts';
@@ -7,6 +6,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { firstLetterOf } from '#domain/picking/paper-forms.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, isNotNull } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { pickRunOrders, pickRuns } from '#server/db/tables/pick-runs.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import * as calls from '#contract/orders/hand-over.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { Deps } from '#server/deps.ts';

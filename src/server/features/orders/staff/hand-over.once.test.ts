@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

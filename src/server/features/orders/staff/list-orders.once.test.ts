@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { pageStatement } from '#server/db/find-page.ts';
+import { eq, type SQL, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';

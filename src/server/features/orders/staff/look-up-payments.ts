@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { isPicked } from '#domain/order/status.ts';
+import { eq } from '#server/db/sql.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type * as calls from '#contract/payments/staff-payments.ts';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { lockPayments } from '#server/services/payments/payment-row.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, makeOrderShop, placeOrder } from '#server/testing/order-shop.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { markPayment, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
@@ -7,6 +6,7 @@ import { mostOrderCents } from '#domain/money/currency.ts';
 import { dueCents, sumToPay } from '#domain/order/due.ts';
 import type { PaymentMeans, PaymentStatus } from '#domain/order/payment.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
+import { eq } from '#server/db/sql.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';

@@ -1,4 +1,3 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Note } from '#contract/office/notes.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
@@ -9,6 +8,7 @@ import { paidCents } from '#domain/order/due.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, ne } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { roundOrders, rounds } from '#server/db/tables/rounds.ts';
 import { selectInvoices, selectReturned } from '#server/services/invoice/select-invoices.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import type { orderEvents } from '#server/db/tables/order-events.ts';
 import type { StoredChange } from '#server/services/order/stored-order.ts';
 

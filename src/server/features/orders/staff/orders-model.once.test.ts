@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PaymentStatus, paymentStatuses } from '#domain/order/payment.ts';
 import { type ListedStatus, type StaffStatus, staffStatuses } from '#domain/order/status.ts';
+import { eq } from '#server/db/sql.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';

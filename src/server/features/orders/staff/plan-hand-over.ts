@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { HandOverInput } from '#contract/orders/hand-over.ts';
 import type { InvoiceFigures } from '#domain/invoice/invoice-content.ts';
@@ -8,6 +7,7 @@ import { dueCents } from '#domain/order/due.ts';
 import { isOnlineMethod } from '#domain/payment/provider.ts';
 import { fromMilli, isSoldByMeasure, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { figuresOf } from '#server/services/invoice/compose-content.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';

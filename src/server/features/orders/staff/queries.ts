@@ -1,4 +1,3 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { StaffOrder } from '#contract/orders/staff-orders.ts';
 import type { Page } from '#contract/page.ts';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
@@ -9,6 +8,7 @@ import type { ListedStatus, OrderSort, OrderType } from '#domain/order/status.ts
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, mostCounted, toCappedPage } from '#server/db/find-page.ts';
 import { beginningWith, contains, mostFound, newestHits } from '#server/db/searched.ts';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from '#server/db/sql.ts';
 import { mailboxOfOrder } from '#server/db/tables/mailbox-of.ts';
 import { isListed, orderLines, orders, searchedOrders } from '#server/db/tables/orders.ts';
 import { isToCheck, payments } from '#server/db/tables/payments.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { outbox } from '#server/db/tables/outbox.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { AislesOnWire, writeAisles as call } from '#contract/stores/aisles.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { storeAisles } from '#server/db/tables/picking.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { selectAisles } from '#server/services/picking/select-aisles.ts';

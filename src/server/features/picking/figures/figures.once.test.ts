@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { pickEvents, pickLines, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { makeStaff, signIn } from '#server/testing/accounts.ts';

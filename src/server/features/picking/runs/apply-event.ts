@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { PickEventSent } from '#contract/orders/pick-runs.ts';
 import { wishOf } from '#domain/order/substitution.ts';
@@ -7,6 +6,7 @@ import { mostOfSubstitute } from '#domain/picking/substitute-quantity.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
 import { fromMilli, type Milli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray, isNull, ne } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { type PickLineRow, settleLineStock } from '#server/services/picking/line-stock.ts';

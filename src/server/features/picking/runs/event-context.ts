@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { PickEventSent } from '#contract/orders/pick-runs.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { type Milli, quantityStepMilli, staffStepMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines } from '#server/db/tables/orders.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';

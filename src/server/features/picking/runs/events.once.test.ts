@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PickEventInput, PickRun } from '#contract/orders/pick-runs.ts';
+import { eq } from '#server/db/sql.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';

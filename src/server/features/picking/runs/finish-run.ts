@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { finishPickRun } from '#contract/orders/pick-runs.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, inArray } from '#server/db/sql.ts';
 import { pickLines, pickRunOrders, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PickEventInput, PickRun } from '#contract/orders/pick-runs.ts';
+import { eq } from '#server/db/sql.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeStaff } from '#server/testing/accounts.ts';

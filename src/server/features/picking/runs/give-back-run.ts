@@ -1,5 +1,5 @@
-import { and, eq, gt, ne, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { and, eq, gt, ne, or } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { pickLines, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { lockRun } from './lock-run.ts';

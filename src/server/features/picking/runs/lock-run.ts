@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { pickRuns } from '#server/db/tables/pick-runs.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';

@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { PickLineOnWire, PickRunRow } from '#contract/orders/pick-runs.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { toDecimal } from '#domain/money/cents.ts';
@@ -9,6 +8,7 @@ import { mostOfSubstitute } from '#domain/picking/substitute-quantity.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { fromMilli, isSoldByMeasure } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, inArray } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';

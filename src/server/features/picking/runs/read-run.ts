@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
 import type { PickRun, PickRunRow } from '#contract/orders/pick-runs.ts';
 import { wishOf } from '#domain/order/substitution.ts';
 import { firstLetterOf } from '#domain/picking/paper-forms.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { pickRunOrders } from '#server/db/tables/pick-runs.ts';
 import { slots } from '#server/db/tables/slots.ts';

@@ -1,4 +1,3 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PickLineOnWire, PickRun, PickRunRow } from '#contract/orders/pick-runs.ts';
 import type { Language } from '#domain/language/language.ts';
 import { wishOf } from '#domain/order/substitution.ts';
@@ -7,6 +6,7 @@ import { walkingStops } from '#domain/picking/walking-order.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
 import { fromMilli, isSoldByMeasure } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, gt, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';

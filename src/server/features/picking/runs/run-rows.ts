@@ -1,10 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { PickRunRow } from '#contract/orders/pick-runs.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
 import type { RunState } from '#domain/picking/pick-run.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, type SQL, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { pickRuns } from '#server/db/tables/pick-runs.ts';
 import { slots } from '#server/db/tables/slots.ts';

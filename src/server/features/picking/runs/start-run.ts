@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { startPickRun } from '#contract/orders/pick-runs.ts';
 import { letterOf } from '#domain/picking/pick-run.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, inArray } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { pickLines, pickRunOrders, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { stores } from '#server/db/tables/stores.ts';

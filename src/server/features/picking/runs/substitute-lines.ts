@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
 import { defaultLanguage } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { inArray, sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import type { orderLines } from '#server/db/tables/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { PickEventSent, takePickEvents } from '#contract/orders/pick-runs.ts';
 import type { PickEventResult } from '#domain/picking/pick-line.ts';
 import { fromMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, inArray } from '#server/db/sql.ts';
 import { pickEvents, pickLines, pickRuns } from '#server/db/tables/pick-runs.ts';
 import { writeRows } from '#server/db/write-rows.ts';
 import { readEvents, takeOnce } from '#server/http/call/take-once.ts';

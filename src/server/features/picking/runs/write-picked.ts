@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import { pickedTotals } from '#domain/picking/picked-order.ts';
 import type { OrderTotals } from '#domain/pricing/order-totals.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
+import { asc, eq } from '#server/db/sql.ts';
 import { orderChanges, orderEvents, type RecordedLine } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { writeRows } from '#server/db/write-rows.ts';

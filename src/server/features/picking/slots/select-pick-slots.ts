@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { listPickSlots } from '#contract/orders/pick-slots.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, count, eq, inArray, isNull } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
+import { and, desc, eq } from '#server/db/sql.ts';
 import { customerRoles, customers, sessions } from '#server/db/tables/accounts.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';

@@ -1,6 +1,6 @@
-import { desc, eq, isNull } from 'drizzle-orm';
 import type { ApiKey } from '#contract/programs/api-keys.ts';
 import type { Db } from '#server/db/connection.ts';
+import { desc, eq, isNull } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { apiKeys } from '#server/db/tables/programs.ts';
 

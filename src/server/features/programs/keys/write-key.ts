@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/programs/api-keys.ts';
 import type { MadeApiKey } from '#contract/programs/api-keys.ts';
 import { latestExpiry, scopesFor } from '#domain/access/api-scopes.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNull } from '#server/db/sql.ts';
 import { apiKeys } from '#server/db/tables/programs.ts';
 import { makeApiKey } from '#server/services/session/api-key.ts';
 import { type ProgramWrite, requireStores } from '../require-stores.ts';

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { listWebhookDeliveries, Webhook, WebhookDelivery } from '#contract/programs/webhooks.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, count, desc, eq, inArray } from '#server/db/sql.ts';
 import { webhookDeliveries, webhooks } from '#server/db/tables/programs.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { retryWebhookDelivery, WebhookDelivery } from '#contract/programs/webhooks.ts';
+import { and, eq, sql } from '#server/db/sql.ts';
 import { webhookDeliveries, webhooks } from '#server/db/tables/programs.ts';
 import { bodyOf } from '#server/services/webhooks/event-body.ts';
 import type { ProgramWrite } from '../require-stores.ts';

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
+import { desc, eq } from '#server/db/sql.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { webhookDeliveries, webhookEvents, webhooks } from '#server/db/tables/programs.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/programs/webhooks.ts';
 import type { Webhook } from '#contract/programs/webhooks.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray, sql } from '#server/db/sql.ts';
 import { webhookDeliveries, webhooks } from '#server/db/tables/programs.ts';
 import type { Deps } from '#server/deps.ts';
 import { sealSecret } from '#server/services/webhooks/event-body.ts';

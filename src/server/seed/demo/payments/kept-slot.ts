@@ -1,7 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gt } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { timeZone } from '#server/seed/demo/calendar.ts';

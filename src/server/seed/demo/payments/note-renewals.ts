@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { renewsAt } from '#domain/payment/reach.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray } from '#server/db/sql.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { payPalAbilities } from '#server/features/payments/paypal/paypal.ts';
 

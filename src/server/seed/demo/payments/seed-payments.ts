@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { paymentEvents, payments, refunds } from '#server/db/tables/payments.ts';
 import { playPast } from '#server/sandbox/past/play-past.ts';
 import { insertRows } from '#server/seed/demo/insert-rows.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { invoiceCounters, invoices } from '#server/db/tables/invoices.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { addStockCounts, CountResult } from '#contract/catalogue/stock-counts.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -7,6 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import { countedStock, countMoment, differenceValue } from '#domain/stock/counted-stock.ts';
 import { fromMilli, isSoldByMeasure, toMilli } from '#domain/stock/quantity.ts';
 import { reasonOfDifference } from '#domain/stock/stock-reason.ts';
+import { eq } from '#server/db/sql.ts';
 import { stockCounts } from '#server/db/tables/stock-counts.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';

@@ -1,10 +1,10 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { addStockCounts } from '#contract/catalogue/stock-counts.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { ImportProblem } from '#domain/import/import-state.ts';
 import { readBarcodeCell } from '#domain/import/read-barcode-cell.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, inArray, isNull } from '#server/db/sql.ts';
 import { productBarcodes, products } from '#server/db/tables/catalogue.ts';
 
 type Row = ParsedOf<typeof addStockCounts>['rows'][number];

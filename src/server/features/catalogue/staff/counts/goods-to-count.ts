@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { CountedGood, listGoodsToCount } from '#contract/catalogue/stock-counts.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -9,6 +8,7 @@ import type { Aisle } from '#domain/picking/aisle.ts';
 import { walkingStops } from '#domain/picking/walking-order.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { selectAisles } from '#server/services/picking/select-aisles.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';

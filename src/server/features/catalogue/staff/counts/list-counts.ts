@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { listStockCounts, StockCounts } from '#contract/catalogue/stock-counts.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { toPage } from '#contract/page.ts';
@@ -8,6 +7,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { mostCounted } from '#server/db/find-page.ts';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { stockCounts } from '#server/db/tables/stock-counts.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { correctingReasons } from '#domain/stock/stock-reason.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { rowsAs } from '#server/services/catalogue/write-offers.ts';
 
 /** What the ledger has of a product in a store, and what became of it since it was counted; in thousandths of its unit. */

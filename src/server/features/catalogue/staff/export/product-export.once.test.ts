@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importLimits } from '#domain/import/import-failure.ts';
+import { eq } from '#server/db/sql.ts';
 import { productBarcodes, products } from '#server/db/tables/catalogue.ts';
 import { shelfPlaces } from '#server/db/tables/picking.ts';
 import { stock } from '#server/db/tables/stock.ts';

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { type SQL, sql } from '#server/db/sql.ts';
 import { andOwnStores } from '#server/services/session/own-stores.ts';
 import { instantOf, isInForce } from '#server/services/shelf/discount-in-force.ts';
 

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { createShortDateLot } from '#contract/catalogue/short-date-lots.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
@@ -8,6 +7,7 @@ import { fromDecimal, isWholeCents } from '#domain/money/cents.ts';
 import type { BasePrice } from '#domain/pricing/agree-price.ts';
 import { fromMilli, isSoldByMeasure, type Milli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNull } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { shelfPlaces } from '#server/db/tables/picking.ts';
 import { prices } from '#server/db/tables/prices.ts';

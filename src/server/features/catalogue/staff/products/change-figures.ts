@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProductInput, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
+import { and, eq, isNull, sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import type { ProductWrite } from './create-product.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { fromMilli, type Milli, maxStockMilli } from '#domain/stock/quantity.ts';
+import { and, asc, eq, inArray, sql } from '#server/db/sql.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 

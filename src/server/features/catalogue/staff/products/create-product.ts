@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Category } from '#domain/catalogue/category.ts';
@@ -8,6 +7,7 @@ import { slugOf } from '#domain/catalogue/slug.ts';
 import { storageTypeOf, usualVatBp } from '#domain/catalogue/usual-facts.ts';
 import type { Language } from '#domain/language/language.ts';
 import { rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { purchaseColumn, toColumns } from '#server/services/catalogue/to-columns.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';

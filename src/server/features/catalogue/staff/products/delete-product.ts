@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
+import { and, eq, isNull, type SQL, sql } from '#server/db/sql.ts';
 import { productBarcodes, products, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { changeProducts } from '../catalogue-write.ts';

@@ -1,7 +1,7 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import { categories } from '#domain/catalogue/category.ts';
 import { ingredientsExemptions, isExempt, strongPercent } from '#domain/catalogue/ingredients-exemption.ts';
 import { closedPacks, produceCategories } from '#domain/catalogue/required-facts.ts';
+import { and, type SQL, sql } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 
 // What the alcohol adds to an exemption is asked of the row.

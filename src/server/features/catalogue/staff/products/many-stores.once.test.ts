@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';

@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { desc } from '#server/db/sql.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { runTasks } from '#server/jobs/tasks/run-tasks.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

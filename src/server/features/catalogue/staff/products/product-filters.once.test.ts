@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { categories } from '#domain/catalogue/category.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
@@ -6,6 +5,7 @@ import { packagings } from '#domain/catalogue/packaging.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import { storageTypes } from '#domain/catalogue/usual-facts.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
+import { sql } from '#server/db/sql.ts';
 import { kinds, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';

@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import { mayActIn } from '#domain/access/staff-stores.ts';
 import type { Barcode } from '#domain/catalogue/barcode.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, getTableColumns, inArray, isNull, sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import type { OfStores } from '#server/services/session/own-stores.ts';
 import { figuresColumn, type StoreFigures } from './select-figures.ts';

@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, ne, sql } from '#server/db/sql.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { asc } from 'drizzle-orm';
 import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
 import { saidIn } from '#domain/language/by-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc } from '#server/db/sql.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 
 /** Every kind by its word in a language, the wider before the narrower. */

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from '#server/db/sql.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { discounts } from '#server/db/tables/prices.ts';
 import { instantOf, storePercentAt } from '#server/services/shelf/discount-in-force.ts';

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ProductHistory } from '#contract/catalogue/staff-products.ts';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, desc, eq, inArray } from '#server/db/sql.ts';
 import { priceHistory } from '#server/db/tables/prices.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { stores } from '#server/db/tables/stores.ts';

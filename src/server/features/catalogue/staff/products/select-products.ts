@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Page } from '#contract/page.ts';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
@@ -11,6 +10,7 @@ import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { mostFound, newestHits, newestInParts } from '#server/db/searched.ts';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from '#server/db/sql.ts';
 import {
   isHidden,
   productBarcodes,

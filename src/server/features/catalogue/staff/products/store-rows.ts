@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, inArray, sql } from '#server/db/sql.ts';
 import { shelfPlaces } from '#server/db/tables/picking.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';

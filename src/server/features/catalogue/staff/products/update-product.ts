@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq, isNull } from '#server/db/sql.ts';
 import { kinds, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { shortDateLots } from '#server/db/tables/stock-counts.ts';
 import { purchaseColumn, toColumns } from '#server/services/catalogue/to-columns.ts';

@@ -1,9 +1,9 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Barcode } from '#domain/catalogue/barcode.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, notInArray } from '#server/db/sql.ts';
 import { productBarcodes, productTexts, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 
 type Sent = Pick<ProductInput, 'barcode' | 'barcodes' | 'unreadBarcodes'>;

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq, inArray } from '#server/db/sql.ts';
 import { pictures, productPictures } from '#server/db/tables/catalogue.ts';
 import { pictureIdOf } from '#server/services/product/picture-url.ts';
 

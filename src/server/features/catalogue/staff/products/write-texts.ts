@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { saidIn } from '#domain/language/by-language.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, eq } from '#server/db/sql.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { ScannedProduct } from '#contract/catalogue/product-scan.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Category } from '#domain/catalogue/category.ts';
@@ -10,6 +9,7 @@ import { lineTotal } from '#domain/pricing/line-total.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql.ts';
 import { readProductViews, type ViewedBy } from '#server/features/catalogue/staff/products/product-views.ts';
 import type { Scanned } from '#server/services/picking/read-scanned.ts';
 import { selectAisles } from '#server/services/picking/select-aisles.ts';

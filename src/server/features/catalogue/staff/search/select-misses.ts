@@ -1,10 +1,10 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { SearchMiss } from '#contract/catalogue/staff-search.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MissSort } from '#domain/search/miss-sort.ts';
 import type { Db } from '#server/db/connection.ts';
 import { mostCounted } from '#server/db/find-page.ts';
+import { asc, desc, eq, sql } from '#server/db/sql.ts';
 import { searchMisses } from '#server/db/tables/searches.ts';
 
 type Question = { page: number; perPage: number; language?: Language | undefined; sortBy: MissSort };

@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Synonym, SynonymList } from '#contract/catalogue/staff-search.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { inEach } from '#domain/language/by-language.ts';
 import { languages } from '#domain/language/language.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { inArray, sql } from '#server/db/sql.ts';
 import { kinds as kindsTable, synonyms } from '#server/db/tables/catalogue.ts';
 import { catalogueChanges } from '#server/db/tables/shelf.ts';
 import type { Write } from '#server/db/transact.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/stores/staff-stores.ts';
+import { sql } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { editStore } from '../edit-store.ts';

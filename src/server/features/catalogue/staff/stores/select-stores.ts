@@ -1,4 +1,3 @@
-import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { StaffStore, StaffStoreDetail } from '#contract/stores/staff-stores.ts';
@@ -7,6 +6,7 @@ import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
 import { containsFolded } from '#server/db/searched.ts';
+import { and, asc, count, eq, or, type SQL, sql } from '#server/db/sql.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { shippingRules, storeClosedDays, storeHours, stores } from '#server/db/tables/stores.ts';
 import type { AuditEntry } from '#server/services/audit/record-audit.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { storeDiscounts, stores } from '#server/db/tables/stores.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';

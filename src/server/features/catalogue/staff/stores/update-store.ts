@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type * as calls from '#contract/stores/staff-stores.ts';
 import type { StaffStore, StaffStoreDetail } from '#contract/stores/staff-stores.ts';
 import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts';
 import { makeSlots } from '#server/services/slot/make-slots.ts';

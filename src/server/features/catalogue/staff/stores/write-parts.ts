@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { StoreInput } from '#contract/stores/staff-stores.ts';
 import { inEach, saidIn } from '#domain/language/by-language.ts';
@@ -6,6 +5,7 @@ import { isWholeCents, toDecimal } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/money/currency.ts';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { shippingRules, storeClosedDays, storeHours } from '#server/db/tables/stores.ts';
 import { fromWireRule } from '#server/services/shop/rule-on-wire.ts';
 

@@ -1,7 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { closeSlots } from '#contract/stores/closing.ts';
 import { wallTimeIn } from '#domain/clock/zone-time.ts';
+import { and, inArray, isNull } from '#server/db/sql.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import type { StaffWrite } from '../staff-write.ts';

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, isRefusal, Refusal } from '#contract/errors.ts';
 import type { emptySlots } from '#contract/stores/closing.ts';
 import { type KeptReason, keptReasonOf } from '#domain/slot/kept-in-slot.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, inArray, isNotNull } from '#server/db/sql.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { pickRuns } from '#server/db/tables/pick-runs.ts';
 import { undone } from '#server/db/undone.ts';

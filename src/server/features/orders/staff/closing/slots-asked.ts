@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { SlotOrders } from '#contract/stores/closing.ts';
 import { wallInstant } from '#domain/clock/wall-instant.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Db } from '#server/db/connection.ts';
+import { and, asc, eq, gte, lt, type SQL } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/db/sql.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { createStoreVersions, noteChange } from '#server/services/memory/store-versions.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Connection } from '#server/db/connection.ts';
+import { eq, sql } from '#server/db/sql.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { createStoreVersions, noteChange } from '#server/services/memory/store-versions.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Connection } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { createStoreVersions, noteChange } from '#server/services/memory/store-versions.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
