@@ -107,7 +107,12 @@ const pickOrder = z.object({
 
 /** A run with its lines in walking order; with `since`, of orders and lines only those that changed. */
 export const pickRun = pickRunRow
-  .extend({ orders: z.array(pickOrder), lines: z.array(pickLine) })
+  .extend({
+    orders: z.array(pickOrder),
+    lines: z.array(pickLine),
+    /** How the shop's scale writes its labels (`scaleBarcodes` of the shop), for a device that scans without network. */
+    scaleBarcodes: z.array(z.string()),
+  })
   .meta({ id: 'PickRun' });
 export type PickRun = z.output<typeof pickRun>;
 export type PickLineOnWire = z.output<typeof pickLine>;

@@ -143,7 +143,8 @@ export const listRounds = {
   input: z.object({
     store_id: rowId.optional(),
     date: day.optional(),
-    state: z.enum(roundStates, 'validation.invalid').optional(),
+    /** `open`: planned or started. */
+    state: z.enum([...roundStates, 'open'], 'validation.invalid').optional(),
     page: pageNumber,
     per_page: perPage(20),
   }),

@@ -170,6 +170,17 @@ test('a driver hands over an order of their own round by its own call too, and n
   expect(await resultsOf(id, [event(a.id, 'absent')])).toEqual(['notAllowed']);
 });
 
+test('the open rounds are those planned or started, not those that have ended since', async () => {
+  const planned = await makeRound(t, manager, { storeId, orderIds: [(await place(3)).id], driverId });
+  const later = await makeRound(t, manager, { storeId, orderIds: [(await place(4)).id], driverId });
+  await call(later.id, 'start');
+  await send(later.id, [event(later.stops[0]?.orderId ?? 0, 'absent')]);
+  expect((await call(later.id, 'finish', { given: 50 })).status).toBe(200);
+  const listed = await t.call('GET', '/rounds?state=open&per_page=50', undefined, driver);
+  const ids = (listed.body.data.items as Round[]).map((round) => round.id);
+  expect([id, planned.id, later.id].map((one) => ids.includes(one))).toEqual([true, true, false]);
+});
+
 test('the end names open stops, counts the cash once, and leaves no address, phone or note', async () => {
   expect(refusalOf(await call(id, 'finish'))).toBe(`422 stops.${a.id}=rounds.open stops.${b.id}=rounds.open`);
   await send(id, [event(a.id, 'delivered', { cash_taken: a.totalIncludeGst }), event(b.id, 'absent')]);

@@ -5,7 +5,7 @@ import { hasRole } from '#domain/access/roles.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { RoundState } from '#domain/rounds/round.ts';
 import type { Db } from '#server/db/connection.ts';
-import { and, desc, eq, type SQL, sql } from '#server/db/sql.ts';
+import { and, desc, eq, ne, type SQL, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { rounds } from '#server/db/tables/rounds.ts';
 import { slots } from '#server/db/tables/slots.ts';
@@ -17,7 +17,8 @@ type Reading = { who: Identity; decimals: number };
 type Asked = {
   storeId?: number | undefined;
   day?: string | undefined;
-  state?: RoundState | undefined;
+  /** `open`: planned or started. */
+  state?: RoundState | 'open' | undefined;
   page: number;
   perPage: number;
 };
@@ -32,7 +33,7 @@ export async function selectRounds(
     isVisibleTo(who),
     storeId ? eq(rounds.storeId, storeId) : undefined,
     day ? eq(rounds.day, day) : undefined,
-    state && eq(rounds.state, state),
+    state && (state === 'open' ? ne(rounds.state, 'finished') : eq(rounds.state, state)),
   );
   const rows = await selectRows(db, where)
     .limit(asked.perPage)

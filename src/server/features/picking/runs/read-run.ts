@@ -7,6 +7,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import { pickRunOrders } from '#server/db/tables/pick-runs.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { readPickingSettings } from '#server/services/picking/picking-settings.ts';
 import type { RunReading } from './run-call.ts';
 import { selectRunLines } from './run-lines.ts';
 
@@ -19,7 +20,9 @@ export async function readRun(
   reading: RunReading,
 ): Promise<PickRun> {
   const held = await selectRunOrders(db, row.id);
-  return { ...row, orders: held, lines: await selectRunLines(db, { row, orders: held, since }, reading) };
+  const settings = await readPickingSettings(db);
+  const lines = await selectRunLines(db, { row, orders: held, since, settings }, reading);
+  return { ...row, orders: held, lines, scaleBarcodes: settings.scaleBarcodes };
 }
 
 /** The orders of a run by their letters, those that have left too. */

@@ -2,6 +2,7 @@ import type { PickLineOnWire, PickRun, PickRunRow } from '#contract/orders/pick-
 import type { Language } from '#domain/language/language.ts';
 import { wishOf } from '#domain/order/substitution.ts';
 import type { LineState } from '#domain/picking/pick-line.ts';
+import type { PickingSettings } from '#domain/picking/picking-settings.ts';
 import { walkingStops } from '#domain/picking/walking-order.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
 import { fromMilli, isSoldByMeasure } from '#domain/stock/quantity.ts';
@@ -11,25 +12,23 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { pickLines } from '#server/db/tables/pick-runs.ts';
 import type { PickLineRow } from '#server/services/picking/line-stock.ts';
-import { readPickingSettings } from '#server/services/picking/picking-settings.ts';
 import { selectAisles } from '#server/services/picking/select-aisles.ts';
 import { selectLinesToPick } from '#server/services/picking/select-packed.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import { selectOffered } from './offered-substitutes.ts';
 import type { RunReading } from './run-call.ts';
 
-type Of = { row: PickRunRow; orders: PickRun['orders']; since: number };
+type Of = { row: PickRunRow; orders: PickRun['orders']; since: number; settings: PickingSettings };
 
 /** The lines of a run in walking order, those of orders that have left too; only what changed after the version `since`. */
 export async function selectRunLines(
   db: Db,
-  { row, orders, since }: Of,
+  { row, orders, since, settings }: Of,
   reading: RunReading,
 ): Promise<PickLineOnWire[]> {
   const { language, now } = reading;
   const states = await selectStates(db, { runId: row.id, since }, language);
   if (states.size === 0) return [];
-  const settings = await readPickingSettings(db);
   const ids = orders.map(({ id }) => id);
   const lines = await selectLinesToPick(db, ids, language, [...states.keys()]);
   const aisles = (await selectAisles(db, [row.storeId])).get(row.storeId)?.aisles ?? [];

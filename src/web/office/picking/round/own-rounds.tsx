@@ -26,7 +26,7 @@ const noImages: readonly string[] = [];
 export function OwnRounds({ userId, isSignedIn }: { userId: number; isSignedIn: boolean }) {
   const t = useOfficeT();
   const device = useDeviceWork(deviceRounds, { userId, isSignedIn });
-  const { data, refusal, reload } = useRead(listRounds, { page: 1, per_page: most }, { every });
+  const { data, refusal, reload } = useRead(listRounds, { state: 'open', page: 1, per_page: most }, { every });
   useKeptPage(noImages);
   const kept: readonly RoundRow[] = device.runs.map(({ run }) => run);
   const rows = (data?.items ?? kept).filter(({ state }) => state !== 'finished');

@@ -20,6 +20,7 @@ import { isDone, nextStop, type PickStop, stopsOf } from './stops.ts';
 export type RunView = { kind: 'stop'; productId: number | null } | { kind: 'list' } | { kind: 'end' };
 type Props = { runId: number; userId: number; isSignedIn: boolean };
 const noImages: readonly string[] = [];
+const noPatterns: readonly string[] = [];
 
 /** A run on a phone: one stop at a time, the list behind it, and its end. */
 export function RunScreen({ runId, userId, isSignedIn }: Props) {
@@ -54,6 +55,8 @@ export function RunScreen({ runId, userId, isSignedIn }: Props) {
   }, [session]);
   const scans = useScans({
     readStops,
+    // A device may have kept the run since before it told them.
+    patterns: run?.scaleBarcodes ?? noPatterns,
     shown: shownStop?.productId ?? null,
     isOn: run?.state === 'open',
     say,

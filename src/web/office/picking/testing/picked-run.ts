@@ -67,6 +67,7 @@ export function makeRun(lines: readonly PickLineOnWire[], more: Partial<PickRun>
       bags: { ambient: 0, cold: 0, frozen: 0 },
     })),
     lines: [...lines],
+    scaleBarcodes: ['21IIIIIPPPPPC'],
     ...more,
   };
 }
