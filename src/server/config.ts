@@ -60,6 +60,7 @@ const settings = z.object({
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['error', 'info']).optional()),
   METRICS_PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).optional()),
   DRAIN_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(300).default(0)),
+  SHELVES_MB: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(1_000_000).default(1000)),
   PANIER_DEV: optional,
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
   ...backupSettings,
@@ -114,6 +115,8 @@ export type Config = DatabaseSettings & {
   traces: TraceSettings | null;
   /** How long it still serves after SIGTERM while `/readyz` says that it ends. */
   drainSeconds: number;
+  /** What the prices and stock of all stores may take of the process's memory. */
+  shelvesBytes: number;
   /** How the shop is backed up. */
   backup: BackupSettings;
   /** Providers that shoppers may sign in with. */
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsPort: s.METRICS_PORT,
     traces: readTraces(s),
     drainSeconds: s.DRAIN_SECONDS,
+    shelvesBytes: s.SHELVES_MB * 1e6,
     backup: readBackupSettings(s),
     social: readSocial(s),
     nightlyImport: readNightlyImport(s),

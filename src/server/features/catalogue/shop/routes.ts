@@ -32,7 +32,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   // What any guest may see, the same for everybody: read on the replica where there is one.
   const connection: Pick<Connection, 'hot'> = { hot: (...asked) => deps.connection.catalogue().hot(...asked) };
   const kept = keepIndex(deps);
-  const shelves = followShelves(deps, { begin: kept.read });
+  const shelves = followShelves(deps, { begin: kept.read, mostBytes: config.shelvesBytes });
   warmShelves(app, deps.readDisplayedStores, shelves, kept);
   const at = {
     connection,

@@ -3,6 +3,7 @@ import type { Connection } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
 import { percentAt } from '#server/services/shelf/discount-in-force.ts';
+import { forgetShelves, noteAsked } from './bounded-shelves.ts';
 import type { KeptIndex } from './kept/keep-index.ts';
 import { readChanges } from './read-shelves.ts';
 import { createShelfData, type ShelfData, type Shelves } from './shelf-data.ts';
@@ -22,6 +23,8 @@ export type FollowedShelves = Watched & {
   isStopped: boolean;
   /** Milliseconds after which a waiting caller is refused (503, Retry-After). */
   patience: number;
+  /** What the shelves of all stores may take in memory. */
+  mostBytes: number;
   /** What another process has kept, to begin with; null: nothing, or it has been asked for. */
   begin: KeptIndex['read'] | null;
 };
@@ -42,10 +45,14 @@ const mostAtOnce = 4;
  */
 export function followShelves(
   { connection, clock, versions }: Watched,
-  { patience = usualPatience, begin = null }: Partial<Pick<FollowedShelves, 'patience' | 'begin'>> = {},
+  {
+    patience = usualPatience,
+    mostBytes = Number.POSITIVE_INFINITY,
+    begin = null,
+  }: Partial<Pick<FollowedShelves, 'patience' | 'mostBytes' | 'begin'>> = {},
 ): FollowedShelves {
   const state = { data: createShelfData(), read: 0, wanted: new Set<number>(), running: null, isStopped: false };
-  return { connection, clock, versions, ...state, patience, begin };
+  return { connection, clock, versions, ...state, patience, mostBytes, begin };
 }
 
 /**
@@ -55,6 +62,7 @@ export function followShelves(
 export async function readShelves(followed: FollowedShelves, storeId: number): Promise<Shelves | null> {
   if (!isFresh(followed, storeId, versionOf(followed.versions, storeId)))
     await inTime(freshen(followed, storeId), followed.patience);
+  noteAsked(followed.data, storeId);
   const { goods, orders, categories, kinds, stores, displayed } = followed.data;
   const [store, discount] = [stores.get(storeId), displayed.get(storeId)];
   if (!store || !discount) return null;
@@ -133,6 +141,7 @@ async function readOnce(followed: FollowedShelves): Promise<void> {
   // One reader for all of a reading: what its first statement has seen must be there for the others.
   const reading = { connection: connection.catalogue(), data: followed.data, goOn };
   followed.data = await readChanges(reading, storeIds, clock().getTime());
+  forgetShelves(followed.data, followed.mostBytes, new Set(storeIds));
   followed.read = last;
 }
 

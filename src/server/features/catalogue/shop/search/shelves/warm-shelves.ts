@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadDisplayedStores } from '#server/services/shop/shop-stores.ts';
+import { hasRoom } from './bounded-shelves.ts';
 import { type FollowedShelves, freshen, holdStill, stopFollowing } from './follow-shelves.ts';
 import type { KeptIndex } from './kept/keep-index.ts';
 
 /**
- * Reads the shelves of all stores once the shop listens, so that no shopper waits for it. Part by part: whoever asks for
+ * Reads the shelves of all stores, or of as many as there is room for, once the shop listens, so that no shopper waits for it. Part by part: whoever asks for
  * something else meanwhile is answered between two of them. Ends with the shop. What is read is kept for the next process
  * then, and when the shop ends as it should.
  */
@@ -18,7 +19,8 @@ export function warmShelves(
   let isWarm = false;
   let isClosing = false;
   const warm = async () => {
-    for (const { id } of await readDisplayedStores()) await freshen(followed, id);
+    for (const { id } of await readDisplayedStores())
+      if (hasRoom(followed.data, followed.mostBytes)) await freshen(followed, id);
     isWarm = true;
     await keep();
   };
