@@ -21,6 +21,8 @@ const largestId = 2_147_483_647;
 export const rowId = wholeNumber(1, largestId);
 /** The id of a row in a body, where a number is a number. */
 export const bodyId = whole(1, largestId);
+/** The version of a row that was read, in a body; 0 is that of what has not been written yet. */
+export const rowVersion = whole(0, largestId);
 export const pageNumber = wholeNumber(1, 1_000_000).default(1);
 export const perPage = (usual: number) => wholeNumber(1, 120).default(usual);
 /** Codes of a list, parted by commas, capitals or not; none for an empty text. */

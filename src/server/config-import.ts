@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The file that is imported each night: where it is, when by the clock of the first store, and the template that says what its columns are. */
+/**
+ * The file that is imported each night: where it is, when by the clock of the first store, and the template that says
+ * what its columns are.
+ */
 export type NightlyImport = { url: string; time: string; template: string };
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);

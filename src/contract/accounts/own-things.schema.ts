@@ -105,7 +105,10 @@ export const preferences = z
     emailOrderUpdates: z.boolean(),
     smsDeliveryUpdates: z.boolean(),
     marketingEmails: z.boolean(),
-    /** What devices are told that push was turned on in (`/push-devices`): a slot that comes up, a proposal, an order on its way. */
+    /**
+     * What devices are told that push was turned on in (`/push-devices`): a slot that comes up, a proposal, an order on
+     * its way.
+     */
     pushSlots: z.boolean(),
     pushSubstitutes: z.boolean(),
     pushOnItsWay: z.boolean(),

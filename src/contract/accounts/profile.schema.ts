@@ -1,5 +1,5 @@
 import { priceTypes } from '#domain/pricing/price-type.ts';
-import { bodyId, emailAddress, line, rowId, text } from '../fields.ts';
+import { bodyId, emailAddress, line, rowId, rowVersion, text } from '../fields.ts';
 import { optionalPostalCode, personName } from '../stores/address.schema.ts';
 import { z } from '../zod.ts';
 import { profile } from './accounts.schema.ts';
@@ -57,7 +57,7 @@ export const readCustomerProfile = {
 export const updateCustomerProfile = {
   summary:
     'Change the profile of any customer, for staff; what is left out stays. A stale `version` answers 409 with the profile as it is',
-  input: z.object({ ...update, id: rowId, version: bodyId.optional() }),
+  input: z.object({ ...update, id: rowId, version: rowVersion.optional() }),
   output: profile,
 };
 export const deleteCustomerProfile = {

@@ -1,7 +1,19 @@
 import { roles } from '#domain/access/roles.ts';
 import { accountStates, customerSorts } from '#domain/account/customer-list.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
-import { amount, bodyId, email, emailOrText, flag, line, pageNumber, perPage, rowId, text } from '../fields.ts';
+import {
+  amount,
+  bodyId,
+  email,
+  emailOrText,
+  flag,
+  line,
+  pageNumber,
+  perPage,
+  rowId,
+  rowVersion,
+  text,
+} from '../fields.ts';
 import { note } from '../office/notes.schema.ts';
 import { cappedPage } from '../page.schema.ts';
 import { optionalPostalCode, personName } from '../stores/address.schema.ts';
@@ -107,7 +119,7 @@ export const updateCustomer = {
     'Changes a customer; what is left out stays. A new email counts once its link is opened; a stale `version` answers 409',
   input: z.object({
     id: rowId,
-    version: bodyId.optional(),
+    version: rowVersion.optional(),
     ...changes,
     email: email.optional(),
     roles: z.array(z.enum(roles, 'validation.invalid')).max(roles.length, 'validation.tooMany').optional(),

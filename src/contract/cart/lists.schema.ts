@@ -1,5 +1,5 @@
 import { maxListLines, maxListName } from '#domain/lists/shopping-list.ts';
-import { bodyId, dateText, filledLine, mayBeMissing, rowId, tokenText } from '../fields.ts';
+import { bodyId, dateText, filledLine, mayBeMissing, rowId, rowVersion, tokenText } from '../fields.ts';
 import { z } from '../zod.ts';
 import { quantity } from './cart.schema.ts';
 
@@ -45,7 +45,7 @@ export const updateShoppingList = {
     'out stays. A stale `version` answers 409 with the list as it is',
   input: z.object({
     id: rowId,
-    version: mayBeMissing(bodyId),
+    version: mayBeMissing(rowVersion),
     name: name.optional(),
     order_items: order_items.optional(),
     shared: z.boolean('validation.boolean').optional(),

@@ -1,5 +1,5 @@
 import { mostProducts, productOutcomes } from '#domain/catalogue/many-products.ts';
-import { bodyId, line } from '../fields.ts';
+import { bodyId, line, rowVersion } from '../fields.ts';
 import { z } from '../zod.ts';
 import { productFacts, staffProduct } from './staff-product.schema.ts';
 import { money, percent, vatInPercent } from './staff-products.schema.ts';
@@ -42,7 +42,10 @@ const change = z
     featured: z.boolean('validation.boolean').optional(),
     category: productFacts.category.optional(),
     vatInPercent: vatInPercent.optional(),
-    /** True: somebody has looked at the allergens of each that came with an import. Those that nobody has looked at alone change. */
+    /**
+     * True: somebody has looked at the allergens of each that came with an import. Those that nobody has looked at
+     * alone change.
+     */
     allergensConfirmed: z.boolean('validation.boolean').optional(),
     /** In the place of the discounts that have not ended; null ends these. */
     offer: offer.nullable().optional(),
@@ -75,7 +78,7 @@ export const updateProducts = {
     'Changes many products alike, in one transaction; what is refused of one leaves it as it was and holds up no other. `results` names what came of each',
   input: z.object({
     products: z
-      .array(z.object({ id: bodyId, version: bodyId.optional() }))
+      .array(z.object({ id: bodyId, version: rowVersion.optional() }))
       .min(1, 'validation.required')
       .max(mostProducts, 'validation.tooMany'),
     change,

@@ -1,6 +1,6 @@
 import { languages } from '#domain/language/language.ts';
 import { ratingBounds, reviewLimits, reviewStatuses } from '#domain/reviews/review.ts';
-import { bodyId, line, mayBeMissing, pageNumber, perPage, rowId, text } from '../fields.ts';
+import { line, mayBeMissing, pageNumber, perPage, rowId, rowVersion, text } from '../fields.ts';
 import { cappedPage, page } from '../page.schema.ts';
 import { z } from '../zod.ts';
 
@@ -116,7 +116,7 @@ export const moderateReview = {
     /** As it was read: a review that was edited since is refused (409). */
     writtenAt: line(40).optional(),
     /** The version that was read: another one now is 409, with the fresh review. */
-    version: bodyId.optional(),
+    version: rowVersion.optional(),
   }),
   output: z.object({
     id: z.number(),

@@ -6,7 +6,7 @@ import { longestShelf } from '#domain/picking/aisle.ts';
 import { longestScaleCode } from '#domain/picking/scale-pattern.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
-import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from '../fields.ts';
+import { bodyId, flag, instant, line, pageNumber, perPage, rowId, rowVersion, text } from '../fields.ts';
 import { inEachLanguage, inLanguages } from '../in-languages.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
@@ -133,7 +133,10 @@ const input = {
   ingredientsExemption: productFacts.ingredientsExemption.optional(),
   allergens: productFacts.allergens.optional(),
   mayContain: productFacts.mayContain.optional(),
-  /** True: somebody has looked at allergens that came with an import. Until then the product cannot be shown: 422 on this field. */
+  /**
+   * True: somebody has looked at allergens that came with an import. Until then the product cannot be shown: 422 on
+   * this field.
+   */
   allergensConfirmed: z.boolean('validation.boolean').optional(),
   diets: productFacts.diets.optional(),
   nutrition: nutrition.nullable().optional(),
@@ -194,7 +197,7 @@ export const createProduct = {
 };
 export const updateProduct = {
   summary: 'Changes a product; what is left out stays. A stale `version` answers 409 with the product as it is',
-  input: z.object({ id: rowId, version: bodyId.optional(), ...input }),
+  input: z.object({ id: rowId, version: rowVersion.optional(), ...input }),
   output: staffProduct,
 };
 export const deleteProduct = {

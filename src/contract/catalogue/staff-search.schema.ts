@@ -1,6 +1,6 @@
 import { languages } from '#domain/language/language.ts';
 import { missSorts } from '#domain/search/miss-sort.ts';
-import { line, pageNumber, perPage } from '../fields.ts';
+import { line, pageNumber, perPage, rowVersion } from '../fields.ts';
 import { inEachLanguage } from '../in-languages.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
@@ -25,7 +25,7 @@ export const writeSynonyms = {
   summary:
     'Puts this list in the place of the one there is; searches follow at once. A stale `version` answers 409 with the list',
   input: z.object({
-    version: z.int('validation.number').min(0, 'validation.number').optional(),
+    version: rowVersion.optional(),
     synonyms: z
       .array(
         z.object({

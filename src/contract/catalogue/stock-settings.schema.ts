@@ -1,3 +1,4 @@
+import { rowVersion } from '../fields.ts';
 import { z } from '../zod.ts';
 
 const stockSettings = z
@@ -20,7 +21,7 @@ export const writeStockSettings = {
   input: z.object({
     lowStock: z.number('validation.number').min(0, 'validation.number').max(100_000, 'validation.number').optional(),
     /** 0: nobody had set anything. */
-    version: z.int('validation.number').min(0, 'validation.number').optional(),
+    version: rowVersion.optional(),
   }),
   output: stockSettings,
 };

@@ -2,7 +2,7 @@ import { categories } from '#domain/catalogue/category.ts';
 import { importLimits } from '#domain/import/import-failure.ts';
 import { absentChoices, decimalSigns, importFields, importKinds } from '#domain/import/import-field.ts';
 import { importCounts, importStates } from '#domain/import/import-state.ts';
-import { bodyId, filledLine, instant, line, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
+import { filledLine, instant, line, mayBeMissing, pageNumber, perPage, rowId, rowVersion } from '../fields.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
 import { leap } from './import-runs.schema.ts';
@@ -128,7 +128,7 @@ export const updateImport = {
     'Says what the columns of a file are, and how its rows are meant; another sheet is read anew. Only before it runs: 409 else, and for a stale `version`',
   input: z.object({
     id: rowId,
-    version: bodyId.optional(),
+    version: rowVersion.optional(),
     /** Those that are named are changed; null: the column is not read. */
     columns: z
       .array(z.object({ index: z.number('validation.number').int('validation.number'), field: field.nullable() }))

@@ -6,7 +6,18 @@ import {
   messageTypes,
   refusedSign,
 } from '#domain/messages/contact-message.ts';
-import { asAddress, bodyId, emailOrText, flag, line, pageNumber, perPage, plainLine, rowId, text } from '../fields.ts';
+import {
+  asAddress,
+  emailOrText,
+  flag,
+  line,
+  pageNumber,
+  perPage,
+  plainLine,
+  rowId,
+  rowVersion,
+  text,
+} from '../fields.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
 
@@ -105,13 +116,13 @@ export const answerMessage = {
   summary: 'Answers a message: the text is mailed to whoever wrote it, in the language of the message',
   input: z.object({
     id: rowId,
-    version: bodyId.optional(),
+    version: rowVersion.optional(),
     text: text(longestAnswer).pipe(z.string().min(1, 'validation.required')),
   }),
   output: shopMessage,
 };
 export const updateMessage = {
   summary: 'Says that a message needs nothing more, such as a withdrawal that was carried out, or that it does again',
-  input: z.object({ id: rowId, version: bodyId.optional(), handled: z.boolean('validation.boolean') }),
+  input: z.object({ id: rowId, version: rowVersion.optional(), handled: z.boolean('validation.boolean') }),
   output: shopMessage,
 };

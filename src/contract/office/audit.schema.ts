@@ -7,7 +7,10 @@ const auditItem = z
   .object({
     id: z.number(),
     at: z.string(),
-    /** Who did it; the name is null once the account is erased. `apiKey`: the name of the key by which a program did it for them. */
+    /**
+     * Who did it; the name is null once the account is erased. `apiKey`: the name of the key by which a program did it
+     * for them.
+     */
     actor: z.object({ id: z.number(), name: z.string().nullable(), apiKey: z.string().nullable() }),
     /** The name of the call. */
     action: z.string(),

@@ -63,7 +63,10 @@ export const attention = z
       .optional(),
     /** Products with a barcode that could not be read when barcodes got one form; left out where there is none. */
     unreadBarcodes: some(z.object({ productId: z.number(), name: z.string(), text: z.string() })).optional(),
-    /** Imports of the night since the last one without a fault, the newest first: those that failed or refused rows. Left out where there is none. */
+    /**
+     * Imports of the night since the last one without a fault, the newest first: those that failed or refused rows.
+     * Left out where there is none.
+     */
     nightlyImports: some(
       z.object({
         id: z.number(),
@@ -112,7 +115,10 @@ export const attention = z
         createdAt: z.string(),
       }),
     ).optional(),
-    /** Of the checks of the data, those that found something wrong or could not be made (no violations); left out where none did. */
+    /**
+     * Of the checks of the data, those that found something wrong or could not be made (no violations); left out where
+     * none did.
+     */
     brokenInvariants: some(
       z.object({ name: z.enum(invariantNames), violations: z.number(), checkedAt: z.string() }),
     ).optional(),

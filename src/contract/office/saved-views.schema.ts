@@ -1,5 +1,5 @@
 import { staffListNames } from '#domain/access/staff-lists.ts';
-import { bodyId, filledLine, line, pageNumber, perPage, rowId } from '../fields.ts';
+import { filledLine, line, pageNumber, perPage, rowId, rowVersion } from '../fields.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
 
@@ -49,7 +49,7 @@ export const updateSavedView = {
     'Changes a saved view: one’s own, or a shared one by who may edit the configuration. A stale `version` answers 409',
   input: z.object({
     id: rowId,
-    version: bodyId.optional(),
+    version: rowVersion.optional(),
     ...z.object({ name, query, columns, shared }).partial().shape,
   }),
   output: savedView,

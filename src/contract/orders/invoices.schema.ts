@@ -1,7 +1,7 @@
-import { amount, bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from '../fields.ts';
+import { amount, flag, line, linkToken, rowId, text } from '../fields.ts';
 import { sentBack } from '../payments/payment.schema.ts';
 import { z } from '../zod.ts';
-import { orderItem } from './order-write.schema.ts';
+import { orderItem, orderVersion } from './order-write.schema.ts';
 import { staffOrderDetail } from './staff-orders.schema.ts';
 
 const byId = z.object({ id: rowId });
@@ -40,8 +40,7 @@ export const returnGoods = {
     'Take goods of a delivered order back, by the agreed prices: makes the credit note. Never more than was delivered ' +
     'less what came back before; `preview` answers what it would be and writes nothing',
   input: byId.extend({
-    /** The version that was read: another one now is 409, with the fresh order. */
-    version: mayBeMissing(bodyId),
+    version: orderVersion,
     order_items: z.array(orderItem.pick({ product_id: true, quantity: true })).max(300, 'validation.tooMany'),
     reason: text(500).pipe(z.string().min(1, 'validation.required')),
     preview: flag.optional(),

@@ -1,7 +1,7 @@
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { amount, bodyId, day, email, flag, line, text } from '../fields.ts';
+import { amount, bodyId, day, email, flag, line, mayBeMissing, rowVersion, text } from '../fields.ts';
 import { city, orderPostalCode, personName, street } from '../stores/address.schema.ts';
 import { holdToken } from '../stores/slots.schema.ts';
 import { z } from '../zod.ts';
@@ -59,6 +59,9 @@ export const orderContact = z.object({
 
 /** Why an order ended or was changed, in the words of who did it: whoever ordered reads them. */
 export const orderReason = text(499, 'checkout.noteTooLong').nullish();
+
+/** The version of an order that was read: another one now is 409, with the fresh order. */
+export const orderVersion = mayBeMissing(rowVersion);
 
 /** What a client may write of an order. Figures are compared with the server's own at submission, never taken over. */
 export const orderWrite = z.object({

@@ -1,4 +1,4 @@
-import { amount, bodyId, flag, linkToken, rowId } from '../fields.ts';
+import { amount, flag, linkToken, rowId, rowVersion } from '../fields.ts';
 import { z } from '../zod.ts';
 import { orderReason, orderWrite } from './order-write.schema.ts';
 import { order } from './orders.schema.ts';
@@ -21,7 +21,7 @@ export const changeOrder = {
     total_include_gst: amount.nullish(),
     preview: flag.optional(),
     /** Of the order that the change was made from: a stale one is 409 with the order as it is. */
-    version: bodyId.optional(),
+    version: rowVersion.optional(),
     token: linkToken,
   }),
   output: order,

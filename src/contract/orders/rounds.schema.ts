@@ -1,7 +1,7 @@
 import { paymentMethods } from '#domain/order/payment.ts';
 import { stopStates } from '#domain/rounds/decide-stop.ts';
 import { mostStops, notBroughtReasons, roundStates } from '#domain/rounds/round.ts';
-import { amount, bodyId, dateText, day, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
+import { amount, bodyId, dateText, day, mayBeMissing, pageNumber, perPage, rowId, rowVersion } from '../fields.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
 import { bags, slot } from './pick-runs.schema.ts';
@@ -161,7 +161,7 @@ export const updateRound = {
     '`version` 409 `conflict`',
   input: z.object({
     id: rowId,
-    version: mayBeMissing(bodyId),
+    version: mayBeMissing(rowVersion),
     /** All of them, by their orders. */
     stops: mayBeMissing(orderIds),
     driver_id: mayBeMissing(bodyId),

@@ -10,7 +10,7 @@ import { substitutions } from '#domain/order/substitution.ts';
 import { roundStates } from '#domain/rounds/round.ts';
 import { staffPayment } from '../payments/payment.schema.ts';
 import { historyEntry } from './order-history.schema.ts';
-import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
+import { changedItem, orderReason, orderVersion, orderWrite } from './order-write.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
 
 export const staffOrder = z
@@ -153,9 +153,6 @@ export const staffOrderDetail = staffOrder
   .meta({ id: 'AdminOrderDetail' });
 export type StaffOrderDetail = z.output<typeof staffOrderDetail>;
 
-/** The version that was read: another one now is 409, with the fresh order. */
-const version = mayBeMissing(bodyId);
-
 export const listAdminOrders = {
   summary: 'All submitted orders, and the drafts of the staff, by pages: searched, filtered, sorted',
   input: z.object({
@@ -208,7 +205,7 @@ export const updateAdminOrder = {
     '`preview` answers what it would be and writes nothing; the `reason` of a change is told to the customer',
   input: orderWrite.extend({
     id: rowId,
-    version,
+    version: orderVersion,
     preview: flag.optional(),
     reason: orderReason,
     order_items: z.array(changedItem).max(300, 'validation.tooMany').optional(),
@@ -219,7 +216,12 @@ export const moveOrder = {
   summary:
     'Move an order on: processing, ready or shipped, delivered, cancelled, rejected; ' +
     'the `reason` of the last two is told to the customer',
-  input: z.object({ id: rowId, version, status: z.enum(staffStatuses, 'validation.invalid'), reason: orderReason }),
+  input: z.object({
+    id: rowId,
+    version: orderVersion,
+    status: z.enum(staffStatuses, 'validation.invalid'),
+    reason: orderReason,
+  }),
   output: staffOrderDetail,
 };
 export const markPayment = {
@@ -228,7 +230,7 @@ export const markPayment = {
     'a mark as paid is taken back by `needs_payment` until something stands on it',
   input: z.object({
     id: rowId,
-    version,
+    version: orderVersion,
     payment_status: z.enum(paymentStatuses, 'validation.invalid'),
     /** With what; without it by the method of the order. Of a mark as paid alone, like the sum. */
     means: mayBeMissing(z.enum(paymentMeans, 'validation.invalid')),

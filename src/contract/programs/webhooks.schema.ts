@@ -5,7 +5,7 @@ import {
   longestWebhookUrl,
   webhookEventTypes,
 } from '#domain/webhooks/webhook-events.ts';
-import { bodyId, filledLine, pageNumber, perPage, rowId } from '../fields.ts';
+import { filledLine, pageNumber, perPage, rowId, rowVersion } from '../fields.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
 import { programStores, someOf } from './program-stores.schema.ts';
@@ -73,7 +73,7 @@ export const updateWebhook = {
     'Changes a webhook, switches it off or on again: what had not come through is then tried anew. A stale `version` answers 409',
   input: z.object({
     id: rowId,
-    version: bodyId.optional(),
+    version: rowVersion.optional(),
     url: url.optional(),
     events: events.optional(),
     store_ids: programStores.optional(),

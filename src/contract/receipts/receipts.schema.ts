@@ -1,7 +1,7 @@
 import { mostPriceCents } from '#domain/money/currency.ts';
 import { receiptSorts, receiptStates, usualDaysAhead } from '#domain/receipt/receipt.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
-import { bodyId, day, filledLine, line, pageNumber, perPage, rowId, wholeNumber } from '../fields.ts';
+import { bodyId, day, filledLine, line, pageNumber, perPage, rowId, rowVersion, wholeNumber } from '../fields.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
 
@@ -83,7 +83,7 @@ const content = {
   delivered_on: day.optional(),
   lines: z.array(lineInput, 'validation.invalid').max(1000, 'validation.tooMany'),
 };
-const versioned = z.object({ id: rowId, version: bodyId.optional() });
+const versioned = z.object({ id: rowId, version: rowVersion.optional() });
 
 export const createReceipt = {
   summary: 'Begins the receipt of a delivery: a draft, which moves no stock before it is booked',

@@ -1,7 +1,7 @@
 import { inEach } from '#domain/language/by-language.ts';
 import { languages } from '#domain/language/language.ts';
 import { longestPageText, pageTextKeys } from '#domain/pages/page-text.ts';
-import { mayBeMissing, pageNumber, perPage, text, tokenText } from '../fields.ts';
+import { mayBeMissing, pageNumber, perPage, rowVersion, text, tokenText } from '../fields.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
 
@@ -82,7 +82,7 @@ export const writePageText = {
     key,
     ...inEach(() => written),
     /** The version that was read: another one now is 409, with the fresh text. */
-    version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),
+    version: mayBeMissing(rowVersion),
   }),
   output: staffPageText,
 };

@@ -1,6 +1,6 @@
 import { categories } from '#domain/catalogue/category.ts';
 import { longestAisleName, mostAisles, repeatedInAisles } from '#domain/picking/aisle.ts';
-import { filledLine, rowId } from '../fields.ts';
+import { filledLine, rowId, rowVersion } from '../fields.ts';
 import { z } from '../zod.ts';
 
 const category = z.enum(categories, 'validation.invalid');
@@ -25,7 +25,7 @@ export const writeAisles = {
     'Writes the aisles of a store in the place of those before. A category or a name that comes twice is 422 on the aisle’s `categories` or `name`; a stale `version` answers 409 with the aisles as they are',
   input: z.object({
     id: rowId,
-    version: z.int('validation.number').min(0, 'validation.number').optional(),
+    version: rowVersion.optional(),
     aisles: z
       .array(
         z.object({

@@ -1,6 +1,6 @@
 import { mostPriceCents } from '#domain/money/currency.ts';
 import { orderTypes } from '#domain/order/status.ts';
-import { clockTime, dateText, day, rowId, tokenText } from '../fields.ts';
+import { clockTime, dateText, day, rowId, rowVersion, tokenText } from '../fields.ts';
 import { z } from '../zod.ts';
 
 const type = z.enum(orderTypes, 'validation.invalid');
@@ -94,7 +94,10 @@ export const slotConflicts = z
   .object({
     /** Windows of pickup outside the hours of their weekday: no slot is made of them, but on a date of other hours. */
     windows: z.array(z.object({ type, weekday: z.number(), start: z.string(), end: z.string() })),
-    /** Placed orders in slots to come that are not offered any more, a hundred at most: they stand, and their customers are to be asked. */
+    /**
+     * Placed orders in slots to come that are not offered any more, a hundred at most: they stand, and their customers
+     * are to be asked.
+     */
     orders: z.array(z.object({ id: z.number(), number: z.string(), type, start: dateText, end: dateText })),
   })
   .meta({ id: 'SlotConflicts' });
@@ -129,7 +132,7 @@ export const writeSlotRules = {
   input: z.object({
     id: rowId,
     /** 0 while nobody has written rules. */
-    version: z.int('validation.number').min(0, 'validation.number').optional(),
+    version: rowVersion.optional(),
     daysAhead: rules.daysAhead.optional(),
     minutesPerOrder: minutes.optional(),
     minutesPerLine: minutes.optional(),

@@ -3,7 +3,7 @@ import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { deliveryReasons } from '#domain/shipping/explain-delivery.ts';
 import { repeatedRule } from '#domain/shipping/repeated-rule.ts';
-import { bodyId, email, filledLine, flag, instant, line, pageNumber, perPage, rowId } from '../fields.ts';
+import { email, filledLine, flag, instant, line, pageNumber, perPage, rowId, rowVersion } from '../fields.ts';
 import { inEachLanguage } from '../in-languages.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
@@ -158,7 +158,7 @@ export const updateStore = {
     'Changes a store; what is left out stays, lists are replaced whole. The answer names the windows and placed orders that its hours do not let be. A stale `version` answers 409 with the store as it is',
   input: z.object({
     id: rowId,
-    version: bodyId.optional(),
+    version: rowVersion.optional(),
     name: filledLine(100).optional(),
     address: ofOneCountry(z.object(address).partial()).optional(),
     contact: z.object(contact).partial().optional(),

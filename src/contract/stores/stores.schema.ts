@@ -2,7 +2,7 @@ import { sortOrders } from '#domain/catalogue/sort.ts';
 import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
 import { onlineMethods } from '#domain/payment/provider.ts';
 import { foldBankCode } from '#domain/transfer/bank-account.ts';
-import { email, filledLine, line, mayBeMissing, rowId, text } from '../fields.ts';
+import { email, filledLine, line, mayBeMissing, rowId, rowVersion, text } from '../fields.ts';
 import { pickingSettings, writtenPickingSettings } from '../shop/picking-settings.schema.ts';
 import { z } from '../zod.ts';
 
@@ -49,7 +49,10 @@ export const storeFacts = {
 export const store = z
   .object({
     ...storeFacts,
-    /** Days to come on which it stays closed or has other hours, whatever its week says, with the reason in the caller's language. */
+    /**
+     * Days to come on which it stays closed or has other hours, whatever its week says, with the reason in the caller's
+     * language.
+     */
     closedDays: z.array(z.object({ date: z.string(), reason: z.string(), ...otherHours })),
   })
   .meta({ id: 'Store' });
@@ -166,7 +169,10 @@ export const writeShop = {
     /** A year, this one at the latest; null: none is shown. */
     foundedIn: z.int('validation.number').min(1000, 'validation.number').max(9999, 'validation.number').nullish(),
     registeredAddress,
-    /** What the legal notice lists, by the names that it gives them: register numbers, the host, the mediator. All of them at once. */
+    /**
+     * What the legal notice lists, by the names that it gives them: register numbers, the host, the mediator. All of
+     * them at once.
+     */
     legalNumbers: mayBeMissing(
       z.record(filledLine(60), line(300)).refine((named) => Object.keys(named).length <= 20, 'validation.tooMany'),
     ),
@@ -188,7 +194,7 @@ export const writeShop = {
     ...writtenPickingSettings,
     defaultSort: mayBeMissing(z.enum(sortOrders, 'validation.invalid')),
     /** The version that was read: another one now is 409, with the fresh shop. */
-    version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),
+    version: mayBeMissing(rowVersion),
   }),
   output: staffShop,
 };

@@ -4,7 +4,8 @@ type Change = { giver: readonly string[]; isSelf: boolean; before: readonly Role
 
 /**
  * Whether somebody may change an account's roles so: each role given or taken must be one's own (a manager of
- * orders' own are picking and delivering too), and nobody takes a role from himself. That the last holder of a role keeps it is asked of the database.
+ * orders' own are picking and delivering too), and nobody takes a role from himself. That the last holder of a role
+ * keeps it is asked of the database.
  */
 export function mayGiveRoles({ giver, isSelf, before, after }: Change): boolean {
   const given = after.filter((role) => !before.includes(role));

@@ -25,7 +25,10 @@ type Facts = Goods & {
   allergensUnseen?: boolean;
 };
 
-/** What is missing of a product before it may be listed; nothing is asked of what is no food, but what an import has said of it. An empty list of allergens is a declaration. */
+/**
+ * What is missing of a product before it may be listed; nothing is asked of what is no food, but what an import has
+ * said of it. An empty list of allergens is a declaration.
+ */
 export function missingFacts({ ingredients, allergens, allergensUnseen = false, ...goods }: Facts): RequiredFact[] {
   const allergensSeen = allergensUnseen;
   if (goods.category === 'NONALIMENTAIRE') return allergensSeen ? ['allergensSeen'] : [];

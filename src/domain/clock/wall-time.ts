@@ -15,6 +15,9 @@ export function wallTime(at: Date, minutesAhead: number): WallTime {
 /** The days of the week as settings name them, Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
+/** The days of the week by their ISO numbers, Monday first. */
+export const isoWeekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
 const dayMs = 86_400_000;
 
 /** The day `YYYY-MM-DD` that is so many days after another. */

@@ -13,8 +13,9 @@ export type DoorOrder = {
 };
 
 /**
- * What is due in cash once what is refused of each line is taken off, and what that comes to: the same as the server asks for (`takeBackLines`), for
- * whoever has no network. An order of which nothing is kept gives its fee back; money goes back before credit does.
+ * What is due in cash once what is refused of each line is taken off, and what that comes to: the same as the server
+ * asks for (`takeBackLines`), for whoever has no network. An order of which nothing is kept gives its fee back; money
+ * goes back before credit does.
  */
 export function sumAtDoor(
   order: DoorOrder,

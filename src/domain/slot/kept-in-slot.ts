@@ -1,7 +1,8 @@
 /**
  * Why an order stays in a slot whose orders are moved or cancelled: the other slot is full, has too little time for picking,
  * or takes no more orders; it is of the other way (delivery, pickup); its payment cannot be kept until then, or would have
- * to be asked for again; goods of short date in it would be over; its goods are packed, or on the way; or nothing may be done with it.
+ * to be asked for again; goods of short date in it would be over; its goods are packed, or on the way; or nothing may
+ * be done with it.
  */
 export const keptReasons = [
   'full',

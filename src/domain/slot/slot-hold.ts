@@ -7,7 +7,10 @@ const graceMinutes = 15;
 /** Who holds, and in which slot. */
 type Holding = { startsAt: Date; cutOffAt: Date; isVerified: boolean };
 
-/** Until when a place that is taken or extended now is kept: never beyond the grace after its slot's cut-off, nor its beginning. */
+/**
+ * Until when a place that is taken or extended now is kept: never beyond the grace after its slot's cut-off, nor its
+ * beginning.
+ */
 export function holdUntil(now: Date, { startsAt, cutOffAt, isVerified }: Holding): Date {
   const minutes = isVerified ? holdMinutes : unverifiedHoldMinutes;
   const latest = Math.min(startsAt.getTime(), cutOffAt.getTime() + graceMinutes * 60_000);
@@ -27,7 +30,10 @@ export function renewHold(hold: Hold | null, now: Date, holding: Holding): Hold 
   return { expiresAt: until > hold.expiresAt ? until : hold.expiresAt, wasExtended: true };
 }
 
-/** How many places of a slot those from one network hold together at most, of the places that nobody else has: half, and one at least. */
+/**
+ * How many places of a slot those from one network hold together at most, of the places that nobody else has: half, and
+ * one at least.
+ */
 export function mostHeldOf(freePlaces: number): number {
   return Math.max(1, Math.floor(freePlaces / 2));
 }

@@ -6,7 +6,10 @@ const ahead = 2 * 3_600_000;
 /** By the clock of the store: nobody is reminded from the one to the other, but at `evening` before. */
 const night = { from: '21:00', to: '08:00', evening: '19:00' };
 
-/** Milliseconds from a reminder to its slot, at most: from seven in the evening to ten in the morning, and an hour of the clock. */
+/**
+ * Milliseconds from a reminder to its slot, at most: from seven in the evening to ten in the morning, and an hour of
+ * the clock.
+ */
 export const longestReminder = 16 * 3_600_000;
 
 /**

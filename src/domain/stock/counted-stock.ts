@@ -20,7 +20,10 @@ export type CountedStock = {
 const mostAhead = 5 * 60_000;
 const mostAge = 7 * 86_400_000;
 
-/** What a count changes. What was handed over or came since it is taken into account, as of a file that is older than the stock. */
+/**
+ * What a count changes. What was handed over or came since it is taken into account, as of a file that is older than
+ * the stock.
+ */
 export function countedStock(kept: Kept, { countedMilli, movedSinceMilli }: Count): CountedStock {
   const { onHandMilli, reservedAbove } = stockAfter(kept, { onHand: countedMilli, movedSince: movedSinceMilli });
   return {

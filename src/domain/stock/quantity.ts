@@ -40,7 +40,10 @@ export function staffStepMilli(unit: Unit, stepMilli: Milli): Milli {
 /** What most shoppers take of what is weighed, when nobody has said otherwise. */
 const usualMilli: Milli = 500;
 
-/** What the first press takes: the product's own, else half a kilogram or litre, of the rest one step. A whole number of steps. */
+/**
+ * What the first press takes: the product's own, else half a kilogram or litre, of the rest one step. A whole number of
+ * steps.
+ */
 export function firstQuantityMilli(unit: Unit, stepMilli: Milli, stated?: Milli | null): Milli {
   if (stated) return stated;
   return isSoldByMeasure(unit) ? Math.max(1, Math.floor(usualMilli / stepMilli)) * stepMilli : stepMilli;

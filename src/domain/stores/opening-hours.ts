@@ -17,7 +17,10 @@ export type NextOpening = OpeningHours & { date: string; daysAhead: number };
 /** Nobody plans further: for a store that does not open at all the search ends here. */
 const furthestDay = 730;
 
-/** When a store is open on a date, by its week or as that date has it. Below, `minutesAhead` is of the store's clock ahead of UTC. */
+/**
+ * When a store is open on a date, by its week or as that date has it. Below, `minutesAhead` is of the store's clock
+ * ahead of UTC.
+ */
 export function hoursOn(date: string, hours: WeekHours, specialDays: readonly SpecialDay[]): readonly Stretch[] {
   const special = specialDays.find((one) => one.date === date);
   if (special) return isOpen(special) ? [special] : [];

@@ -7,7 +7,10 @@ import { createFolderStore } from '#server/media/folder-store.ts';
 import { type FilesPlace, openFiles } from '#server/media/open-files.ts';
 import { isShopFile, mediaName } from './shop-files.ts';
 
-/** Of files that have been put in the place of others: `undo` while the database may still stay as it was, `finish` once it has changed. */
+/**
+ * Of files that have been put in the place of others: `undo` while the database may still stay as it was, `finish` once
+ * it has changed.
+ */
 export type Swapped = { undo: () => Promise<void>; finish: () => Promise<void> };
 
 /** What the place holds of files, by some of their names; empty where it holds none. */

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { FileStore } from '#server/media/file-store.ts';
 import { readFolder } from '#server/media/folder-store.ts';
 
-/** What of DATA_DIR is no file of the shop: the database itself, its lock, unfinished files, backups, what is kept of the database. */
+/**
+ * What of DATA_DIR is no file of the shop: the database itself, its lock, unfinished files, backups, what is kept of
+ * the database.
+ */
 const leftOut = new Set(['database', '.lock', '.lock-journal', 'lost+found', 'backups', 'catalogue-index']);
 /** Where in a backup, and in DATA_DIR without a bucket, the files of the store are. */
 export const mediaName = 'media';

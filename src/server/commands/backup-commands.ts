@@ -56,7 +56,10 @@ export async function restore(config: Config, args: readonly string[], say: Say)
   }
 }
 
-/** `npm run backup:drill [-- FILE] [--into=postgres://…]`: of the newest where none is named, of a fresh one where there is none. */
+/**
+ * `npm run backup:drill [-- FILE] [--into=postgres://…]`: of the newest where none is named, of a fresh one where there
+ * is none.
+ */
 export async function runDrill(config: Config, args: readonly string[], say: Say): Promise<boolean> {
   const into = args.find((arg) => arg.startsWith('--into='))?.slice('--into='.length);
   const folder = config.backup.nightly?.folder ?? usualFolder(config.dataDir);

@@ -33,7 +33,10 @@ export async function enqueueAll(tx: Db, entries: readonly OutboxEntry[]): Promi
   await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
-/** Where a statement finds the order, the kinds (JSON), the moment, the request, and when each is done at the earliest: texts of SQL. */
+/**
+ * Where a statement finds the order, the kinds (JSON), the moment, the request, and when each is done at the earliest:
+ * texts of SQL.
+ */
 type OrderEntries = { order: string; kinds: string; now: string; request: string; notBefore?: string };
 
 /** The part of a statement that writes an entry of each kind about an order, for who writes both in one statement. */

@@ -9,7 +9,7 @@ import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { selectUnfulfillable } from '#server/services/payments/waits-for-payment.ts';
 import { pushEntry, wantsPush } from '#server/services/push/tell-devices.ts';
 
 /** Until then somebody waits for it. */
@@ -17,7 +17,8 @@ const open = ['pending', 'processing', 'ready'] as const;
 
 /**
  * Reminds devices of the slots that come up (`domain/slot/slot-reminder.ts`), each once: not of one whose order was placed
- * after the reminder was due, nor of one that nobody picks yet as it is not paid. Repeatable, and beside itself in another process.
+ * after the reminder was due, nor of one that nobody picks yet as it is not paid. Repeatable, and beside itself in
+ * another process.
  */
 export async function remindSlots({ db, changes }: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<number> {
   const rows = await selectUntold(db, now);
@@ -26,7 +27,7 @@ export async function remindSlots({ db, changes }: Pick<Deps, 'db' | 'changes'>,
     return at <= now && submittedAt !== null && submittedAt < at;
   };
   const coming = rows.filter(isDue);
-  const unpaid = await selectUnpaid(
+  const unpaid = await selectUnfulfillable(
     db,
     coming.map(({ order }) => order),
   );

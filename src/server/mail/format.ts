@@ -1,3 +1,4 @@
+import { isoWeekdays } from '#domain/clock/wall-time.ts';
 import { dateWriter } from '#domain/language/date-writer.ts';
 import { type Language, languageFacts } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
@@ -109,7 +110,7 @@ export function formatHours(
   hours: readonly { weekday: number; opens: string; closes: string }[],
   language: Language,
 ): string[] {
-  const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  const days = isoWeekdays.map((weekday) => ({
     weekday,
     text: hours
       .filter((h) => h.weekday === weekday)

@@ -1,6 +1,9 @@
 import type { BucketSettings } from '#server/config-files.ts';
 
-/** Why a bucket cannot be used, in words for whoever runs the shop; `setting` is the one that is wrong, null: the server does not answer. */
+/**
+ * Why a bucket cannot be used, in words for whoever runs the shop; `setting` is the one that is wrong, null: the server
+ * does not answer.
+ */
 export type BucketFault = { setting: string | null; error: string };
 
 /** Asks the server for a name of the bucket, which changes nothing; null: it answers. */

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Where the shop's files are kept, by name: a folder, or a bucket of a server. Names come from the program, never from a request. */
+/**
+ * Where the shop's files are kept, by name: a folder, or a bucket of a server. Names come from the program, never from
+ * a request.
+ */
 export type FileStore = {
   /** Atomic: readers see the whole new file or the one before. */
   put: (name: string, content: Buffer | Readable) => Promise<void>;

@@ -5,9 +5,8 @@ import { type Books, lockObject, putObject } from './books/objects.ts';
 import { type Sender, signEvent, type startDelivery } from './delivery.ts';
 import { act, type PageAction, readPage } from './page/act.ts';
 import * as paypal from './paypal/captures.ts';
-import { setBehaviour } from './stripe/page-actions.ts';
 import * as stripe from './stripe/refunds.ts';
-import type { CardBehaviour } from './stripe/reserve.ts';
+import { type CardBehaviour, setBehaviour } from './stripe/reserve.ts';
 
 /** What the world does to the providers: by the tests in this process, or from outside by `POST /control/{name}`. */
 export function createControl(sender: Sender, { deliver }: Pick<ReturnType<typeof startDelivery>, 'deliver'>) {

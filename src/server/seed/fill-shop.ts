@@ -36,8 +36,8 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 /**
  * Brings a new database to where a shop can start: the categories always, the demo when it is asked for. What is there
- * is never touched but for languages that the program has got since, and of two processes that start at once the second waits and finds it there. Answers whether the
- * demo accounts exist, so that the start can name them.
+ * is never touched but for languages that the program has got since, and of two processes that start at once the second
+ * waits and finds it there. Answers whether the demo accounts exist, so that the start can name them.
  */
 export function fillShop(
   connection: Connection,

@@ -31,7 +31,10 @@ const wordsFor: readonly [word: RegExp, by: CountedUnit][] = [
   [/^\d+ m$/, 'metre'],
 ];
 
-/** How many pieces a pack holds: what the data says, else what its French quantity prints ("× 6", "12 pièces, 300 g", "4 × 125 g"). */
+/**
+ * How many pieces a pack holds: what the data says, else what its French quantity prints ("× 6", "12 pièces, 300 g", "4
+ * × 125 g").
+ */
 export function countOf({ quantity, pieces, comparedBy }: Counted): Count {
   const printed = /^(?:× )?(\d+)(?=, |$| × | (?!(?:kg|g|ml|cl|L)\b)\p{L})/u.exec(quantity ?? '')?.[1];
   const word = wordsFor.find(([pattern]) => pattern.test(quantity ?? ''))?.[1];

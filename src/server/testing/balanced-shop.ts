@@ -12,7 +12,10 @@ const names = ['a', 'b'] as const;
 export type BalancedShop = {
   /** Where the balancer answers, without a slash at the end. */
   address: string;
-  /** Ends a process as an operator would, waits until it has, and starts it again; answers its exit code and how long it took, in ms. */
+  /**
+   * Ends a process as an operator would, waits until it has, and starts it again; answers its exit code and how long it
+   * took, in ms.
+   */
   restart: (name: (typeof names)[number]) => Promise<{ code: number | null; ms: number }>;
   /** How many answers each process has given by the balancer's count. */
   answered: () => Promise<Record<string, number>>;

@@ -3,7 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 export type CuttingProxy = {
   /** Where it listens, without a slash at the end. */
   address: string;
-  /** What becomes of the requests that come next: `answer` drops the line once the answer has come, `request` before the last byte of the request has gone. */
+  /**
+   * What becomes of the requests that come next: `answer` drops the line once the answer has come, `request` before the
+   * last byte of the request has gone.
+   */
   cut: (what: 'answer' | 'request' | null) => void;
   /** How many answers it has kept to itself. */
   kept: () => number;

@@ -26,7 +26,10 @@ export async function startPaymentShop(env: Record<string, string> = {}) {
   return { stripe, paypal, ...(await paymentShopOf(t)) };
 }
 
-/** The same over the sandbox, by HTTP; its events reach the shop once they are delivered. Closed after the last test of the file. */
+/**
+ * The same over the sandbox, by HTTP; its events reach the shop once they are delivered. Closed after the last test of
+ * the file.
+ */
 export async function startSandboxShop() {
   const start = new Date('2026-11-23T10:00:00Z');
   const connection = await openTestDatabase();

@@ -58,7 +58,8 @@ export const words: ServerWords = {
     },
     paymentNeeded: {
       title: 'Montant réservé insuffisant',
-      message: 'La commande dépasserait le montant réservé : la modification se fera une fois la différence payée.',
+      message:
+        'La commande dépasserait le montant réservé\u202f: la modification se fera une fois la différence payée.',
     },
     moveNotAllowed: { title: 'Changement impossible', message: 'L’état de la commande ne permet pas ce changement.' },
     twinRunning: { title: 'Demande en cours', message: 'La même demande est en cours de traitement.' },

@@ -43,7 +43,10 @@ export const sectionIds = Object.keys(sections) as SectionId[];
 
 export type OfficePath = (typeof sections)[SectionId]['paths'][number];
 
-/** Which of them an address below /admin is of; null for any other, which the server answers by 404. An id is a whole number, but for the name of a text. */
+/**
+ * Which of them an address below /admin is of; null for any other, which the server answers by 404. An id is a whole
+ * number, but for the name of a text.
+ */
 export function matchOfficePath(path: string) {
   for (const section of sectionIds)
     for (const pattern of sections[section].paths) {

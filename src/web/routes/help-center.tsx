@@ -31,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadWords(language, ['support']),
   ]);
   const found =
-    search === '' ? null : await searchHelp(language, flags, questions, search, await loadPlainTexts(call, signal));
+    search === ''
+      ? null
+      : await searchHelp(search, { language, flags, questions, texts: await loadPlainTexts(call, signal) });
   // Those that the shop has written are of no topic: they stand at /faq and are found.
   const shown = found ? [] : questions.filter(({ topic }) => topic);
   return { ...head, phone, email, search, found, questions: shown };

@@ -6,7 +6,10 @@ import { translatorOf } from '#web/i18n/translate.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/not-found';
 
-/** Pages that stand elsewhere now, by the addresses that they had; no routes of their own, which every page would load: nor has `/offline` one. */
+/**
+ * Pages that stand elsewhere now, by the addresses that they had; no routes of their own, which every page would load:
+ * nor has `/offline` one.
+ */
 const moved: Readonly<Record<string, string>> = { '/privacy': '/privacy-policy', '/support': '/help-center' };
 
 /** What the worker of the shop keeps on the device, to answer with it without network. */

@@ -24,7 +24,10 @@ const without = (value: Allergen, names: NamesByLanguage): Called<AskedFact> => 
   names: namesInOrder(names),
 });
 
-/** How shoppers ask for diets, labels and for goods without an allergen, by language; a search in one that has none has no such filters of its own. */
+/**
+ * How shoppers ask for diets, labels and for goods without an allergen, by language; a search in one that has none has
+ * no such filters of its own.
+ */
 export const filterWords = makeLexicon<AskedFact>([
   diet('organic', {
     fr: list(

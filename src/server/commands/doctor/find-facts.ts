@@ -14,7 +14,10 @@ import type { Facts } from './judge.ts';
 const patience = 5000;
 const built = fileURLToPath(new URL('../../../../build/server', import.meta.url));
 
-/** Finds out all that is to be judged of the installation that the settings describe; changes nothing in it but for making its folders. */
+/**
+ * Finds out all that is to be judged of the installation that the settings describe; changes nothing in it but for
+ * making its folders.
+ */
 export async function findFacts(env: Record<string, string | undefined>, now: () => Date): Promise<Facts> {
   const nothing = {
     folder: null,

@@ -90,7 +90,10 @@ export const imports = pgTable(
     lastRow: integer('last_row').notNull().default(0),
     /** How far a run is: what it does is planned whole before any of it is written. */
     step: text({ enum: importSteps }),
-    /** Until when the process that works on it keeps it, and which time it was claimed: whoever claims it later has a higher number. */
+    /**
+     * Until when the process that works on it keeps it, and which time it was claimed: whoever claims it later has a
+     * higher number.
+     */
     takenUntil: instant('taken_until'),
     claim: integer().notNull().default(0),
     /** Claims in a row that have brought it no further. */

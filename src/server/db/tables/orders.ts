@@ -87,7 +87,10 @@ export const orders = pgTable(
     vatCents: integer('vat_cents').notNull().default(0),
     /** Goods and fee, VAT included. */
     totalCents: integer('total_cents').notNull().default(0),
-    /** Its customer wishes to spend their credit on it; of a placed order `creditCents` is what was spent, of a draft what would be. */
+    /**
+     * Its customer wishes to spend their credit on it; of a placed order `creditCents` is what was spent, of a draft
+     * what would be.
+     */
     useStoreCredit: boolean('use_store_credit').notNull().default(false),
     creditCents: integer('credit_cents').notNull().default(0),
     vatByRate: jsonb('vat_by_rate').$type<StoredVatShare[]>().notNull().default([]),

@@ -6,7 +6,8 @@ import { messageAnswers } from '#server/db/tables/messages.ts';
 import { handleMessage, lockMessage, type MessageWrite } from './handle-message.ts';
 
 /**
- * Keeps an answer, has it mailed to whoever wrote, and notes that nobody waits any more; the message as it was. Throws `notFound`, `conflict`.
+ * Keeps an answer, has it mailed to whoever wrote, and notes that nobody waits any more; the message as it was. Throws
+ * `notFound`, `conflict`.
  */
 export async function answerMessage(
   write: MessageWrite,

@@ -7,7 +7,10 @@ import { isToCheck, payments } from '#server/db/tables/payments.ts';
 import { type OfStores, ownStores } from '#server/services/session/own-stores.ts';
 import { mostShown } from './most-shown.ts';
 
-/** The payments that staff of these stores are to look at, those that have waited longest first; `decimals` are the currency's. */
+/**
+ * The payments that staff of these stores are to look at, those that have waited longest first; `decimals` are the
+ * currency's.
+ */
 export async function paymentAttention(
   db: Db,
   { who, decimals }: { who: OfStores; decimals: number },

@@ -33,8 +33,8 @@ const firstLowOwn = (below: Milli) =>
 type Low = { productId: number; name: string; storeId: number; storeName: string; milli: number; soldMilli: number };
 
 /**
- * What runs short in the stores of `who`, the worst first, and what is soon at its date; for who is there for all, codes that could not be read and reviews
- * that nobody has read: the others can do nothing about them.
+ * What runs short in the stores of `who`, the worst first, and what is soon at its date; for who is there for all,
+ * codes that could not be read and reviews that nobody has read: the others can do nothing about them.
  */
 export async function productAttention(
   { db, connection, flags }: Pick<Deps, 'db' | 'connection' | 'flags'>,

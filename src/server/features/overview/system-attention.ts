@@ -10,7 +10,10 @@ import { mostShown } from './most-shown.ts';
 /** Bytes: with less, pictures, invoices and the embedded database may soon find no room. */
 const littleRoom = 500 * 2 ** 20;
 
-/** What is wrong with the shop's data, what could not be sent or told to programs, a disk that is nearly full; nothing where all is well. */
+/**
+ * What is wrong with the shop's data, what could not be sent or told to programs, a disk that is nearly full; nothing
+ * where all is well.
+ */
 export async function systemAttention(
   { db, config: { dataDir } }: Pick<Deps, 'db' | 'config'>,
   readRoom: (folder: string) => Promise<number> = freeBytes,

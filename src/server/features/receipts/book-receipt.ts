@@ -17,8 +17,9 @@ type Asked = { id: number; version?: number | undefined };
 
 /**
  * Adds what was delivered to the stock of the store, and its purchase prices to the products; those are facts of all
- * stores, so that the booking of somebody who is there for some alone leaves them. Throws `notFound`, `conflict`, `invalid` without lines,
- * and `receiptTwice` naming the receipt by which the store has booked this delivery note of the supplier.
+ * stores, so that the booking of somebody who is there for some alone leaves them. Throws `notFound`, `conflict`,
+ * `invalid` without lines, and `receiptTwice` naming the receipt by which the store has booked this delivery note of
+ * the supplier.
  */
 export async function bookReceipt(by: BookBy, asked: Asked): Promise<{ before: ReceiptRow; after: ReceiptRow }> {
   const { tx, now } = by;

@@ -42,7 +42,10 @@ export async function readRules(db: Db, storeId: number, { now, decimals }: Rule
   };
 }
 
-/** Changes how slots are made and makes them; answers how the rules were. Throws `notFound`, `invalid`, `conflict` with the rules as they are. */
+/**
+ * Changes how slots are made and makes them; answers how the rules were. Throws `notFound`, `invalid`, `conflict` with
+ * the rules as they are.
+ */
 export async function changeRules(
   tx: Db,
   { id: storeId, version, windows, ...input }: ParsedOf<typeof calls.writeSlotRules>,

@@ -6,7 +6,10 @@ import { tasks } from '#server/db/tables/tasks.ts';
 import { cancelReading } from '#server/services/imports/cancel-import.ts';
 import type { TaskRow } from '#server/services/tasks/add-task.ts';
 
-/** Cancels a task, and the import that it reads; the process that runs it stops at its next report. Throws `conflict` when the task is over. */
+/**
+ * Cancels a task, and the import that it reads; the process that runs it stops at its next report. Throws `conflict`
+ * when the task is over.
+ */
 export async function cancelTaskOf(tx: Db, id: number, now: Date): Promise<TaskRow> {
   const [row] = await tx
     .update(tasks)

@@ -53,8 +53,8 @@ export function requireRecentSignIn(who: Pick<Identity, 'authenticatedAt'>, now:
 }
 
 /**
- * Throws `forbidden` without the role (`staff`: without any of the back office), and `secondFactorNeeded` where the shop asks its staff for a
- * second factor: of a person, not of a key, which one of them has made.
+ * Throws `forbidden` without the role (`staff`: without any of the back office), and `secondFactorNeeded` where the
+ * shop asks its staff for a second factor: of a person, not of a key, which one of them has made.
  */
 export function admitStaff(
   { flags }: Pick<Deps, 'flags'>,

@@ -42,10 +42,13 @@ const callsOf = {
   whole: `deleteImportTemplate createProduct deleteProduct addPicture writeStockSettings readSynonyms writeSynonyms listSearchMisses listAllReviews
     moderateReview`,
 } as const;
-type Say = keyof typeof callsOf;
+/** What a call has to do with stores. */
+type StoreRule = keyof typeof callsOf;
 
-const says: ReadonlyMap<string, Say> = new Map(
-  (Object.keys(callsOf) as Say[]).flatMap((say) => callsOf[say].split(/\s+/).map((name) => [name, say] as const)),
+const ruleOfCall: ReadonlyMap<string, StoreRule> = new Map(
+  (Object.keys(callsOf) as StoreRule[]).flatMap((rule) =>
+    callsOf[rule].split(/\s+/).map((name) => [name, rule] as const),
+  ),
 );
 
 /** Whether somebody who is limited to some stores can have the role of a call. */
@@ -54,12 +57,15 @@ export function isOfLimited(access: Endpoint['access']): boolean {
   return access === 'staff' || access === 'pickOrDeliver' || mayBeLimited(access);
 }
 
-/** What is said of a call; undefined: its role is for all stores alone, or it is none of staff. Throws where nothing is said. */
-export function sayOf({ name, access }: Pick<Endpoint, 'name' | 'access'>): Say | undefined {
+/**
+ * Undefined: the role of the call is for all stores alone, or it is no call of staff. Throws for a call that is not
+ * named here.
+ */
+export function storeRuleOf({ name, access }: Pick<Endpoint, 'name' | 'access'>): StoreRule | undefined {
   if (!isOfLimited(access)) return undefined;
-  const say = says.get(name);
-  if (!say) throw new Error(`${name} says nothing of stores: name it in by-store.ts`);
-  return say;
+  const rule = ruleOfCall.get(name);
+  if (!rule) throw new Error(`${name} says nothing of stores: name it in by-store.ts`);
+  return rule;
 }
 
 /**
@@ -68,30 +74,30 @@ export function sayOf({ name, access }: Pick<Endpoint, 'name' | 'access'>): Say 
  */
 export async function askStore(
   db: Db,
-  say: Say | undefined,
+  rule: StoreRule | undefined,
   who: OfStores,
   { params, accepts }: { params: unknown; accepts: z.ZodType },
 ): Promise<void> {
-  if (who.storeIds === null || say === undefined) return;
-  if (say === 'whole') requireAllStores(who);
+  if (who.storeIds === null || rule === undefined) return;
+  if (rule === 'whole') requireAllStores(who);
   const { id: idSchema } = ((accepts as z.ZodObject).shape ?? {}) as { id?: z.ZodType };
   const id = idSchema?.safeParse((params as { id?: unknown }).id);
   // One that does not parse is refused with its name where the call reads it.
-  const storeId = id?.success ? await storeOf(db, say, id.data as number) : undefined;
+  const storeId = id?.success ? await storeOf(db, rule, id.data as number) : undefined;
   if (storeId !== undefined) requireStore(who, storeId);
 }
 
-async function storeOf(db: Db, say: Say, id: number): Promise<number | undefined> {
-  if (say === 'store') return id;
-  const table = say === 'order' ? orders : say === 'run' ? pickRuns : say === 'round' ? rounds : null;
+async function storeOf(db: Db, rule: StoreRule, id: number): Promise<number | undefined> {
+  if (rule === 'store') return id;
+  const table = rule === 'order' ? orders : rule === 'run' ? pickRuns : rule === 'round' ? rounds : null;
   if (!table) return undefined;
   const [row] = await db.select({ storeId: table.storeId }).from(table).where(eq(table.id, id));
   return row?.storeId;
 }
 
 /** Throws `forbidden` where the input of a call names a store that the caller is not there for. */
-export function askStoreFilter(say: Say | undefined, who: OfStores, input: unknown): void {
-  if (who.storeIds === null || say !== 'filter') return;
+export function askStoreFilter(rule: StoreRule | undefined, who: OfStores, input: unknown): void {
+  if (who.storeIds === null || rule !== 'filter') return;
   const { store_id: asSent, storeId = asSent } = input as { store_id?: number; storeId?: number };
   requireStoreFilter(who, storeId);
 }

@@ -15,7 +15,10 @@ test('names and routes of the calls are their own', () => {
   expect(new Set(allEndpoints.map((e) => `${e.method} ${e.path}`)).size).toBe(allEndpoints.length);
 });
 
-/** Asked twice they do the same once: by the page that is open, and by the provider's id of the event, by a picker's of theirs. */
+/**
+ * Asked twice they do the same once: by the page that is open, and by the provider's id of the event, by a picker's of
+ * theirs.
+ */
 const onceByThemselves = new Set([
   // What they answer once is kept nowhere, so that it cannot be answered again either.
   'createApiKey',

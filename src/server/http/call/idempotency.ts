@@ -82,7 +82,7 @@ function scopeOf({ customerId, apiKey }: Sender): string {
  * request with the same key waits. A refusal rolls back and leaves the key free. Throws `keyReused` for the same key
  * with another payload.
  */
-export async function once<T>(tx: Db, request: RequestKey | null, now: Date, work: () => Promise<T>): Promise<T> {
+export async function oncePerKey<T>(tx: Db, request: RequestKey | null, now: Date, work: () => Promise<T>): Promise<T> {
   if (!request) return work();
   const { scope, key, payloadHash } = request;
   const run = runWithin(tx);

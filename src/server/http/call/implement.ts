@@ -13,8 +13,8 @@ import { admit } from './admit.ts';
 import { contentTypeFor } from './api-version.ts';
 import { audited } from './audited.ts';
 import { withBodies } from './body-kinds.ts';
-import { askStore, askStoreFilter, sayOf } from './by-store.ts';
-import { keptAnswer, once, requestKeyOf } from './idempotency.ts';
+import { askStore, askStoreFilter, storeRuleOf } from './by-store.ts';
+import { keptAnswer, oncePerKey, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { askOwn, type FindOwn } from './own.ts';
 import { parseInput } from './parse-input.ts';
@@ -104,7 +104,7 @@ export function implementWrite<E extends Endpoint, B = void>(
     if (kept) return after(kept.body as OutputOf<E>, call);
     const prepared = (await before?.(call)) as B;
     const answer = await transact({ db: deps.db, committed: deps.changes.publish }, (write) =>
-      once(write.tx, key, call.now, () =>
+      oncePerKey(write.tx, key, call.now, () =>
         audited(e, { ...call, ...write }, (audit) =>
           handle({ ...call, ...write, prepared, audit } as WriteCall<E> & { prepared: B }),
         ),
@@ -133,7 +133,7 @@ export function implementGuardedWrite<E extends Endpoint>(
       const key = e.idempotent ? requestKeyOf(call.request, call.who) : null;
       if (key === null) return handle({ ...call, tx: deps.db, run: deps.connection.hot });
       return transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
-        once(tx, key, call.now, () => handle({ ...call, tx, run: runWithin(tx) })),
+        oncePerKey(tx, key, call.now, () => handle({ ...call, tx, run: runWithin(tx) })),
       );
     },
     undefined,
@@ -149,7 +149,7 @@ async function route<E extends Endpoint, T>(
 ): Promise<void> {
   const { input: accepts, output: answers } = await e.schemas();
   const own = findOwn && askOwn(deps, e, accepts as z.ZodObject, findOwn);
-  const byStore = sayOf(e);
+  const storeRule = storeRuleOf(e);
   const admitted = new WeakMap<FastifyRequest, { who: Identity | null; own: T | undefined }>();
   const binding: RouteOptions = {
     method: e.method,
@@ -159,7 +159,7 @@ async function route<E extends Endpoint, T>(
       reply.type(contentTypeFor(request.headers.accept));
       if (e.flag && !deps.flags.isOn(e.flag)) throw new Refusal('notFound');
       const who = await admit(deps, e, request);
-      if (who) await askStore(deps.db, byStore, who, { params: request.params, accepts });
+      if (who) await askStore(deps.db, storeRule, who, { params: request.params, accepts });
       admitted.set(request, { who, own: await own?.(request, who) });
     },
     handler: async (request, reply) => {
@@ -167,7 +167,7 @@ async function route<E extends Endpoint, T>(
       const language = requestLanguage(request);
       const compute = async () => {
         const input = (await parseInput(accepts, request, e)) as ParsedOf<E>;
-        if (who) askStoreFilter(byStore, who, input);
+        if (who) askStoreFilter(storeRule, who, input);
         const { decimals } = deps.config;
         const call = { input, who, language, decimals, now: deps.clock(), request, reply } as Call<E>;
         const made = await handle(call, own).catch(async (error: unknown) => {

@@ -2,7 +2,10 @@ import type { FastifyError } from 'fastify';
 import { isRefusal, Refusal, type RefusalCode } from '#contract/errors.ts';
 import { sqlStateOf } from '#server/db/transact.ts';
 
-/** What an error that reached the edge refuses: what was thrown so, or what it tells of the framework, the disk or the database. */
+/**
+ * What an error that reached the edge refuses: what was thrown so, or what it tells of the framework, the disk or the
+ * database.
+ */
 export function toRefusal(error: unknown): Refusal {
   if (isRefusal(error)) return error;
   const known =

@@ -22,8 +22,8 @@ type AnswerForm = (request: FastifyRequest, sent: SentFields) => Promise<PostedF
 
 /**
  * A form of a page that was posted to the page's own address: its script has not arrived, or runs nowhere. One that `answer`
- * knows is sent, and its page says what came of it, or the next page follows. Of any other the page comes back, says that nothing was sent, and has
- * what was typed in its fields again. What else is posted here is no page.
+ * knows is sent, and its page says what came of it, or the next page follows. Of any other the page comes back, says
+ * that nothing was sent, and has what was typed in its fields again. What else is posted here is no page.
  */
 export function postedPageRoutes(app: FastifyInstance, answer: AnswerForm, show: ShowPage): void {
   const posted: FastifyPluginAsync = async (scope) => {

@@ -11,7 +11,10 @@ export const requestIdName = 'requestId';
 /** What fits a line of a log, and says nothing that somebody could smuggle in. */
 const form = /^[\w.:-]{8,80}$/;
 
-/** The id of a new request: that of the proxy where one is trusted, of the page that asks it within this process, or a new one. */
+/**
+ * The id of a new request: that of the proxy where one is trusted, of the page that asks it within this process, or a
+ * new one.
+ */
 export function makeRequestId({ trustProxy }: Pick<Config, 'trustProxy'>): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader];

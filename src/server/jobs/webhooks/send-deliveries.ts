@@ -36,8 +36,9 @@ export async function claimWebhooks(db: Db, now: Date): Promise<Webhook[]> {
 }
 
 /**
- * Sends what is due to a webhook that is claimed, one after the other until `stopping`: what was never tried in the order of its numbers,
- * and in between what has failed before, so that neither waits for all of the other. Lets go of the webhook at the end.
+ * Sends what is due to a webhook that is claimed, one after the other until `stopping`: what was never tried in the
+ * order of its numbers, and in between what has failed before, so that neither waits for all of the other. Lets go of
+ * the webhook at the end.
  */
 export async function sendDeliveries(
   deps: SenderDeps,

@@ -8,7 +8,10 @@ import type { ChecksContent } from './checks-mail.ts';
 
 const payloadOf = z.object({ names: z.array(z.enum(invariantNames)) });
 
-/** What these mails say, by entry: of what was broken or could not be checked, that which still is so; null where nothing is, or nobody reads it. */
+/**
+ * What these mails say, by entry: of what was broken or could not be checked, that which still is so; null where
+ * nothing is, or nobody reads it.
+ */
 export async function selectChecksMails(deps: MailDeps, entries: readonly MailEntry[]): Selected<ChecksContent> {
   const { shopName, mailbox } = await readShopMailbox(deps);
   const results = await readResults(deps.db);

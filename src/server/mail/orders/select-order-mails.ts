@@ -34,7 +34,10 @@ const newsOf: Record<string, (payload: unknown) => NewsOfOrder> = {
   'payment-refused': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'meansRefused' }),
 };
 
-/** What the law asks for is sent whatever somebody prefers: that there is a contract, what has become of it, and that it has ended. */
+/**
+ * What the law asks for is sent whatever somebody prefers: that there is a contract, what has become of it, and that it
+ * has ended.
+ */
 const owed: ReadonlySet<OrderNews> = new Set([
   'confirmed',
   'changed',
@@ -50,7 +53,10 @@ const owed: ReadonlySet<OrderNews> = new Set([
   'meansRefused',
 ]);
 
-/** What these mails say, by entry; null where the order is gone, or its customer wants no news. Throws for a payload of another shape. */
+/**
+ * What these mails say, by entry; null where the order is gone, or its customer wants no news. Throws for a payload of
+ * another shape.
+ */
 export async function selectOrderMails(deps: MailDeps, entries: readonly MailEntry[]): Selected<OrderContent> {
   const read = entries.flatMap(({ id, kind, payload }) => {
     const news = newsOf[kind]?.(payload);

@@ -39,7 +39,8 @@ type Payload = z.output<typeof payloadOf>;
 
 /**
  * What the push of these entries says, by entry; null where the device is gone or its owner wants none of it any more, and
- * where it is of no use: too late, the order stands elsewhere by now, or something newer is told of it. An entry of another shape is an Error in its place.
+ * where it is of no use: too late, the order stands elsewhere by now, or something newer is told of it. An entry of
+ * another shape is an Error in its place.
  */
 export async function selectPush(
   { db, clock, ...shopOf }: Pick<MailDeps, 'db' | 'secret' | 'config' | 'clock'>,
@@ -108,7 +109,10 @@ async function selectRows(db: MailDeps['db'], topic: PushTopic, payloads: readon
 /** What takes the place of the news that an order has left: that the driver comes to them next. */
 const overtaking = (payload: Payload) => pushKey({ ...payload, news: 'next' });
 
-/** Of those that say that an order has left, what is told instead by now: sent at the same time or again, they would come last. */
+/**
+ * Of those that say that an order has left, what is told instead by now: sent at the same time or again, they would
+ * come last.
+ */
 async function selectOvertaken(db: MailDeps['db'], payloads: readonly Payload[]): Promise<ReadonlySet<string>> {
   const keys = payloads.filter(({ news }) => news === 'shipped').map(overtaking);
   if (keys.length === 0) return new Set();

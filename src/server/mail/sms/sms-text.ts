@@ -38,9 +38,9 @@ export type SmsWords = Record<SmsNewsKind, (about: Omit<SmsNews, 'news'>) => str
 const onePart = { gsm: 160, any: 70 } as const;
 
 /**
- * The text of an SMS, one part of it (of one with a link, as many as that takes): in French and English in the letters of which that holds 160. Vietnamese cannot do
- * without its accents and is sent as it is written, in 70. Where the shop's name is too long for that, words at its end are
- * left out.
+ * The text of an SMS, one part of it (of one with a link, as many as that takes): in French and English in the letters
+ * of which that holds 160. Vietnamese cannot do without its accents and is sent as it is written, in 70. Where the
+ * shop's name is too long for that, words at its end are left out.
  */
 export function smsText(language: Language, { news, ...about }: SmsNews): string {
   const isGsm = mailWords[language].smsLetters === 'gsm';

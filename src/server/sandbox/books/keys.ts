@@ -4,7 +4,10 @@ import { sql } from '#server/db/sql.ts';
 import { sqlStateOf } from '#server/db/transact.ts';
 import type { Books } from './objects.ts';
 
-/** What is answered: `isKept` is false for what was refused before anything was begun (docs.stripe.com/api/idempotent_requests). */
+/**
+ * What is answered: `isKept` is false for what was refused before anything was begun
+ * (docs.stripe.com/api/idempotent_requests).
+ */
 export type Answer = { status: number; body: object; isKept?: false };
 
 /** Ends a call and takes back what it has written. */

@@ -1,5 +1,5 @@
 import { type Telling, tellStripe } from '../books/events.ts';
-import { type Books, putObject, readObject, type Stored, seconds, stripeId } from '../books/objects.ts';
+import { type Books, putObject, type Stored, seconds, stripeId } from '../books/objects.ts';
 import { type CardBehaviour, decline, makeCard, reserve } from './reserve.ts';
 import type { SessionInner } from './sessions.ts';
 
@@ -16,7 +16,7 @@ export async function payPage(
   const card = await makeCard(books, customer, behaviour);
   const made =
     session.data.mode === 'setup'
-      ? { setup_intent: await keep(books, session, card.id, telling) }
+      ? { setup_intent: await setUpCard(books, session, card.id, telling) }
       : await pay(books, session, card, telling);
   const data = { ...session.data, ...made, status: 'complete', url: null };
   await putObject(books, { ...session, expires: null, data });
@@ -35,7 +35,7 @@ async function pay(books: Books, session: Stored, card: Stored['data'], telling:
   return { payment_intent: intent.id };
 }
 
-async function keep(books: Books, session: Stored, means: unknown, telling: Telling): Promise<string> {
+async function setUpCard(books: Books, session: Stored, cardId: unknown, telling: Telling): Promise<string> {
   const id = stripeId(books, 'seti');
   const data = {
     id,
@@ -45,7 +45,7 @@ async function keep(books: Books, session: Stored, means: unknown, telling: Tell
     last_setup_error: null,
     livemode: false,
     metadata: (session.inner as SessionInner).intentMetadata,
-    payment_method: means,
+    payment_method: cardId,
     status: 'succeeded',
     usage: 'off_session',
   };
@@ -68,10 +68,4 @@ function askedOf({ data, inner }: Stored) {
     description,
     days: onSessionDays,
   };
-}
-
-/** How a kept card behaves from now on. */
-export async function setBehaviour(books: Books, means: string, behaviour: CardBehaviour): Promise<void> {
-  const card = await readObject(books, means);
-  if (card) await putObject(books, { ...card, inner: { behaviour } });
 }

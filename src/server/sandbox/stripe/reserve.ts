@@ -24,6 +24,12 @@ export async function makeCard(books: Books, customer: string | null, behaviour:
   return data;
 }
 
+/** How a kept card behaves from now on. */
+export async function setBehaviour(books: Books, cardId: string, behaviour: CardBehaviour): Promise<void> {
+  const card = await readObject(books, cardId);
+  if (card) await putObject(books, { ...card, inner: { behaviour } });
+}
+
 /** An intent that reserves on a card, with its charge (docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
 export async function reserve(
   books: Books,

@@ -11,7 +11,10 @@ export type Offer = { productId: number; percent: number; from: Date; to: Date }
 export const offerCounts = { running: 60, past: 20, future: 20 } as const;
 /** So many of the past offers end within the 30 days before the running offer on the same good. */
 const repeated = 10;
-/** Of the running offers, those behind them whose price rose shortly before (price-timeline.ts): from this one, up to that one. */
+/**
+ * Of the running offers, those behind them whose price rose shortly before (price-timeline.ts): from this one, up to
+ * that one.
+ */
 export const risen = { from: 10, to: 18 } as const;
 /** What runs now is below every price of the 30 days before, or it would be no offer: the deeper, the lower that was. */
 const percents = {

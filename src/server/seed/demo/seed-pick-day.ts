@@ -19,7 +19,7 @@ import { startRun } from '#server/features/picking/runs/start-run.ts';
 import { takeEvents } from '#server/features/picking/runs/take-events.ts';
 import { applyMove } from '#server/services/order/apply-move.ts';
 import { type OrderRow, selectOrder } from '#server/services/order/stored-order.ts';
-import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { selectUnfulfillable } from '#server/services/payments/waits-for-payment.ts';
 import { demoEmails } from './accounts.ts';
 import { timeZone } from './calendar.ts';
 import { drawnBytes } from './payments/drawn-bytes.ts';
@@ -46,7 +46,7 @@ export async function seedPickDay(tx: Db, now: Date, currency: string): Promise<
     .where(and(eq(orders.status, 'submitted'), isNull(orders.slotId), ne(orders.paymentStatus, 'refunded')))
     .orderBy(asc(orders.id));
   await takeSlots(tx, open, now);
-  const unpaid = await selectUnpaid(tx, open);
+  const unpaid = await selectUnfulfillable(tx, open);
   const mayBePicked = open.filter((one) => mayFetch(one) && !unpaid.has(one.id));
   // Those that were begun come first: how many there are differs by the hour.
   const inStore = (storeId: number) =>

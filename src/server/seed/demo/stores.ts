@@ -5,7 +5,10 @@ import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 type Rule = { postalCode: string; orderAmount: number; retail: number; wholesale: number };
 type Hours = { weekday: number; opens: string; closes: string };
-/** A stretch of these weekdays in which orders go out, if the store delivers, and are handed over; fee in euros, for what is brought. */
+/**
+ * A stretch of these weekdays in which orders go out, if the store delivers, and are handed over; fee in euros, for
+ * what is brought.
+ */
 type Window = { weekdays: readonly number[]; start: string; end: string; fee: number };
 /** How many orders a slot takes and how many minutes before its start the last one is taken. */
 type Slots = { mostOrders: number; cutOffMinutes: number; windows: readonly Window[] };

@@ -9,7 +9,10 @@ type Words = Record<Language, string>;
 /** What a made good may be: a kind of the demo's goods, with the good it is of (its id) and how that is measured. */
 type Kind = Words & { productId: number; measure: 'g' | 'ml'; size: number };
 
-/** One choice for one place in a name, with all that the database puts names, slugs (from the folded French) and sort keys together from. */
+/**
+ * One choice for one place in a name, with all that the database puts names, slugs (from the folded French) and sort
+ * keys together from.
+ */
 type Part = { list: string; at: number; name: Words; folded: string; weights: Record<Language, string[]> };
 
 /** After the kind; each goes with every kind. */

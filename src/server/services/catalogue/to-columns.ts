@@ -11,7 +11,10 @@ type Weights = { articleWeightG: number | null; unitWeightG: number | null; isWe
 /** The product as it is; null for a new one. */
 type Before = (Quantities & Weights) | null;
 
-/** What is said of a product, as columns; what is left out is left out. Throws `invalid` for quantities that no order could have, and for an estimate without a weight. */
+/**
+ * What is said of a product, as columns; what is left out is left out. Throws `invalid` for quantities that no order
+ * could have, and for an estimate without a weight.
+ */
 export function toColumns(input: ProductInput, before: Before): Columns {
   const { category, kind, packaging, storageType, comparedBy, supplier, supplierCode, scaleCode, brand } = input;
   const { pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge, featured } = input;

@@ -59,7 +59,10 @@ const columnList = Object.values(goodsColumns);
 const types = ['id int', ...columnList.map(([name, type]) => `${name} ${type}`)].join(', ');
 const assignments = sql.raw(columnList.map(([name]) => `${name} = x.${name}`).join(', '));
 
-/** Writes facts and texts of many products, three statements at most. Who calls raises their versions and refreshes the shelves. */
+/**
+ * Writes facts and texts of many products, three statements at most. Who calls raises their versions and refreshes the
+ * shelves.
+ */
 export async function writeGoodsRows({ tx, now }: CatalogueWrite, changes: readonly GoodsChange[]): Promise<void> {
   const rows = changes.map(({ productId, facts }) => ({
     id: productId,

@@ -28,7 +28,10 @@ export function rowsAs(rows: readonly object[], columns: string): SQL {
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as x(${sql.raw(columns)})`;
 }
 
-/** Writes retail prices, discounts, stock and places of many products in many stores: nine statements at most, whatever their number. */
+/**
+ * Writes retail prices, discounts, stock and places of many products in many stores: nine statements at most, whatever
+ * their number.
+ */
 export async function writeOfferRows({ tx, now }: CatalogueWrite, changes: readonly OfferChange[]): Promise<void> {
   const at = ({ productId, storeId }: OfferChange) => ({ product_id: productId, store_id: storeId });
   await writePriceRows(

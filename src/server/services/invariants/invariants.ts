@@ -1,7 +1,10 @@
 import type { InvariantName } from '#domain/invariants/invariant-names.ts';
 import { type SQL, sql } from '#server/db/sql.ts';
 
-/** Of the payments of an order `o`: what is taken, whether some is held, and whether something is under way or to be looked at. */
+/**
+ * Of the payments of an order `o`: what is taken, whether some is held, and whether something is under way or to be
+ * looked at.
+ */
 const moneyOf = sql`select sum(p.captured_cents - p.refunded_cents) as taken,
     bool_or(p.status in ('authorised', 'kept')) as is_held,
     bool_or(p.wants is not null or p.asking or p.attention is not null or exists (
@@ -94,7 +97,8 @@ export const invariants: Record<InvariantName, SQL> = {
       coalesce(sum(e.reserved_cents), 0)::int, coalesce(sum(e.captured_cents), 0)::int, coalesce(sum(e.refunded_cents), 0)::int)`,
 
   // What providers have taken for an order that was picked, less what they sent back, is what it came to, less its credit
-  // and what its credit notes paid back to the means, or took off before anything was taken. What is under way, and what staff are to look at, is left out.
+  // and what its credit notes paid back to the means, or took off before anything was taken. What is under way, and
+  // what staff are to look at, is left out.
   paymentsTaken: sql`select o.id from orders o, lateral (${moneyOf}) p, lateral (
       select coalesce(sum(r.amount_cents), 0) as back from payment_refunds r where r.order_id = o.id and r.status = 'done') r,
     lateral (select coalesce(sum(i.total_cents - i.credit_cents - (

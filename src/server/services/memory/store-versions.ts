@@ -2,8 +2,8 @@ import type { Changes } from '#server/db/changes.ts';
 
 /**
  * Numbers that grow with every change of the catalogue, the stores or the pages' texts that this process knows of: one
- * for each store, which changes that concern all stores raise too. What is kept with the number of its store is found as long as nothing
- * in that store has changed.
+ * for each store, which changes that concern all stores raise too. What is kept with the number of its store is found
+ * as long as nothing in that store has changed.
  */
 export type StoreVersions = {
   /** How many changes in all. */

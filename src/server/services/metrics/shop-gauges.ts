@@ -20,8 +20,9 @@ const gauges: Record<Fact, string> = {
 };
 
 /**
- * What the database tells of the whole shop, read by the function that it answers, when somebody asks. Each process of a shop tells the same: a query takes the
- * `max` of them, not the sum. Where the database does not answer, `panier_database_up` is 0 and the others are absent.
+ * What the database tells of the whole shop, read by the function that it answers, when somebody asks. Each process of
+ * a shop tells the same: a query takes the `max` of them, not the sum. Where the database does not answer,
+ * `panier_database_up` is 0 and the others are absent.
  */
 export function createShopGauges(
   { connection, clock }: { connection: Connection; clock: () => Date },

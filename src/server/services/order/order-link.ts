@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Shop = { secret: Uint8Array; config: { publicUrl: string } };
 
-/** Signs an order's id: whoever holds the token may read this one order, until its link ends (`live-link.ts`). It reveals nothing. */
+/**
+ * Signs an order's id: whoever holds the token may read this one order, until its link ends (`live-link.ts`). It
+ * reveals nothing.
+ */
 export function orderToken(secret: Uint8Array, orderId: number): string {
   return createHmac('sha256', secret).update(`order-link:${orderId}`).digest('base64url');
 }

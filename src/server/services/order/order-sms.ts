@@ -8,7 +8,10 @@ import type { OrderRow } from './stored-order.ts';
 /** The moves of an order that an SMS is sent for. */
 export const smsStatuses = ['ready', 'shipped', 'delivered'] as const satisfies StaffStatus[];
 type SmsStatus = (typeof smsStatuses)[number];
-/** What an SMS says: a move, that kept means were refused, with the link to pay anew, that something is proposed, with the link to answer, that the driver comes to them next, or that a product of it is recalled. */
+/**
+ * What an SMS says: a move, that kept means were refused, with the link to pay anew, that something is proposed, with
+ * the link to answer, that the driver comes to them next, or that a product of it is recalled.
+ */
 export const smsNews = [...smsStatuses, 'refused', 'substitute', 'next', 'recalled'] as const;
 export type SmsNewsKind = (typeof smsNews)[number];
 

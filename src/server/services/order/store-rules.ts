@@ -2,7 +2,7 @@ import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { RunStatement } from '#server/db/connection.ts';
 
 /** As SQL: the delivery rules of a store, as JSON, in the order that they are tried in; `storeId` is a text of SQL. */
-export const rulesOf = (storeId: string) => `(
+export const storeRulesSql = (storeId: string) => `(
   select coalesce(json_agg(json_build_object(
     'postalCode', r.postal_code, 'orderAmountCents', r.order_amount_cents,
     'feeRetailCents', r.fee_retail_cents, 'feeWholesaleCents', r.fee_wholesale_cents
@@ -11,7 +11,7 @@ export const rulesOf = (storeId: string) => `(
 
 const readRules = {
   name: 'read-store-rules',
-  text: `select s.allow_delivery as "allowDelivery", s.postal_code as "storePostalCode", ${rulesOf('s.id')} as rules,
+  text: `select s.allow_delivery as "allowDelivery", s.postal_code as "storePostalCode", ${storeRulesSql('s.id')} as rules,
       (select weighed_margin_percent from shop) as "marginPercent" from stores s
     where s.id = $1 and s.displayable`,
 };

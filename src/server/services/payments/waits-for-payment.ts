@@ -13,7 +13,7 @@ type Payable = Pick<OrderRow, 'id' | 'status' | 'paymentMethod' | 'paymentStatus
  * confirmed, changed or moved on. The caller holds its row.
  */
 export async function waitsForPayment(tx: Db, order: Payable): Promise<boolean> {
-  return mayWait(order) && isUnpaid(order, await lockPayments(tx, order.id));
+  return mayWait(order) && isUnpaidOnline(order, await lockPayments(tx, order.id));
 }
 
 function mayWait({ status, paymentMethod, paymentStatus, totalCents, creditCents }: Omit<Payable, 'id'>): boolean {
@@ -25,7 +25,7 @@ function mayWait({ status, paymentMethod, paymentStatus, totalCents, creditCents
  * The ids of the orders that nobody picks or brings yet: cash may always be, card and PayPal from `authorised` on, transfers
  * once paid. Whoever goes by it to write holds the rows of the orders, without which no payment of theirs changes.
  */
-export async function selectUnpaid(db: Db, rows: readonly Payable[]): Promise<ReadonlySet<number>> {
+export async function selectUnfulfillable(db: Db, rows: readonly Payable[]): Promise<ReadonlySet<number>> {
   const waiting = rows.filter(mayWait).map(({ id }) => id);
   const standings =
     waiting.length === 0
@@ -36,13 +36,14 @@ export async function selectUnpaid(db: Db, rows: readonly Payable[]): Promise<Re
           .where(inArray(payments.orderId, waiting));
   const byOrder = Map.groupBy(standings, ({ orderId }) => orderId);
   const unpaid = rows.filter(
-    (row) => (row.paymentMethod === 'bank_transfer' && awaitsPayment(row)) || isUnpaid(row, byOrder.get(row.id) ?? []),
+    (row) =>
+      (row.paymentMethod === 'bank_transfer' && awaitsPayment(row)) || isUnpaidOnline(row, byOrder.get(row.id) ?? []),
   );
   return new Set(unpaid.map(({ id }) => id));
 }
 
 /** Whether an order whose payments have been read waits to be paid at a provider. */
-export function isUnpaid(
+export function isUnpaidOnline(
   order: Omit<Payable, 'id'>,
   rows: readonly Pick<PaymentRow, 'status' | 'attention'>[],
 ): boolean {

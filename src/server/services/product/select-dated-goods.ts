@@ -17,9 +17,9 @@ type Row = Omit<DatedGoods, 'left'> & { leftMilli: Milli; total: number };
 const daysAfter = 30;
 
 /**
- * What is in stock and soon at its date, or over it: lots of short date, and what booked receipts say. Of the latter, what has the earliest date counts as sold
- * first: of a date there is as much left as is on hand beside all that came with later ones. Days are those of the
- * store's clock; of what nobody counts, all that came is listed.
+ * What is in stock and soon at its date, or over it: lots of short date, and what booked receipts say. Of the latter,
+ * what has the earliest date counts as sold first: of a date there is as much left as is on hand beside all that came
+ * with later ones. Days are those of the store's clock; of what nobody counts, all that came is listed.
  */
 export async function selectDatedGoods(
   db: Db,

@@ -28,7 +28,10 @@ const findCaller = {
          where s.id = $1 and c.id = $2 and s.revoked_at is null and c.active`,
 };
 
-/** Identifies the caller by the bearer token, and asks the database whether the session, or the key, and the account still stand. */
+/**
+ * Identifies the caller by the bearer token, and asks the database whether the session, or the key, and the account
+ * still stand.
+ */
 export function createIdentify(connection: Pick<Connection, 'hot'>, secret: Uint8Array, clock: () => Date): Identify {
   const tokens = createAccessTokens(secret);
   return async (authorization) => {

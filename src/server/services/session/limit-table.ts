@@ -2,7 +2,10 @@ import type { Limit } from './limits.ts';
 import { accountLimits } from './limits-of-accounts.ts';
 import { orderLimits } from './limits-of-orders.ts';
 
-/** What is counted apart: a network (`networkOf`), an e-mail address (`mailboxOf`), an account, a key of a program, another thing, or all of the shop. */
+/**
+ * What is counted apart: a network (`networkOf`), an e-mail address (`mailboxOf`), an account, a key of a program,
+ * another thing, or all of the shop.
+ */
 type Per =
   | 'network'
   | 'mailbox'
@@ -14,7 +17,10 @@ type Per =
   | 'slot'
   | 'shop';
 
-/** What happens beyond it: 429 with Retry-After, the same answer without the mail, a mail that waits, or an end to the sign-in. */
+/**
+ * What happens beyond it: 429 with Retry-After, the same answer without the mail, a mail that waits, or an end to the
+ * sign-in.
+ */
 type Beyond = '429' | 'silent' | 'mail waits' | 'starts again';
 
 /** A limit of tries in a window, or of what stands at one moment (`seconds` null). */

@@ -10,7 +10,10 @@ export type HeldPlace = typeof slotPlaces.$inferSelect;
 /** Who asks: by the token that a hold was answered with, by their account, or both (a guest who has signed in since). */
 export type Holder = { secret: Uint8Array; token: string | null | undefined; customerId: number | null };
 
-/** The holds of $1, an account, and the one that a token names, $2. That of another account is not one's own, whoever passed it on. */
+/**
+ * The holds of $1, an account, and the one that a token names, $2. That of another account is not one's own, whoever passed
+ * it on.
+ */
 const isMine = `p.order_id is null and (p.customer_id = $1::int or p.customer_id is null and p.id = $2::bigint)`;
 const mine = `mine as (select p.* from slot_places p where ${isMine} order by p.id for update)`;
 const mineAsJson = `(select coalesce(json_agg(m order by m.id), '[]') from mine m) as mine`;
@@ -51,9 +54,14 @@ export function isHeld({ expiresAt }: Pick<HeldPlace, 'expiresAt'>, now: Date): 
 }
 
 /**
- * The one hold that a shopper is left with, which is used: the one in this slot, else the one their token names, else that
- * of their account, be it expired. A guest who signs in to an account that holds a place had two: the other is let go. With it
- * comes what others have of the slot, whose row the caller holds already: only then it stays so.
+ * The one hold that a shopper is left with: the first that there is of
+ *
+ * - one in this slot that has not expired;
+ * - the one that their token names, expired or not;
+ * - that of their account, expired or not.
+ *
+ * Any other is deleted: a guest who signs in to an account that holds a place has two. `others` is what others have of the
+ * slot; it stays so only because the caller has locked the row of the slot.
  */
 export async function claimHold(
   tx: Db,

@@ -37,7 +37,10 @@ export function slotRefusal(message: SlotObstacle): Refusal {
   return new Refusal('slotTaken', { errors: { slot_id: [{ message, parameters: {} }] } });
 }
 
-/** Whether a slot still takes orders at all: refuses past its cut-off, once staff closed it, and once the rules have it no more. */
+/**
+ * Whether a slot still takes orders at all: refuses past its cut-off, once staff closed it, and once the rules have it
+ * no more.
+ */
 export function refuseClosed(slot: SlotRow, now: Date): void {
   if (slot.withdrawn) throw slotRefusal('slots.withdrawn');
   if (slot.closed || slot.cutOffAt <= now) throw slotRefusal('slots.closed');

@@ -1,7 +1,10 @@
 import type { SlotUse } from '#domain/slot/slot-room.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
 
-/** SQL that counts what of a slot is taken at a moment, as JSON of {@link SlotUse}, but for the places `p` that `isLeftOut` names. */
+/**
+ * SQL that counts what of a slot is taken at a moment, as JSON of {@link SlotUse}, but for the places `p` that
+ * `isLeftOut` names.
+ */
 export function slotUsePart({ slotId, now, isLeftOut }: { slotId: string; now: string; isLeftOut: string }): string {
   return `(select json_build_object('orders', count(*), 'pickingSeconds', coalesce(sum(p.picking_seconds), 0))
     from slot_places p where p.slot_id = ${slotId} and (p.order_id is not null or p.expires_at > ${now})

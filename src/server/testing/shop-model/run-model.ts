@@ -24,7 +24,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /**
  * So many runs of 50 steps of a customer, guests and staff in a whole shop, each followed by a look at stock, credit and
- * the order concerned: all as the model says. Each `part` has runs of its own. Answers how often each kind of step was done and each status answered.
+ * the order concerned: all as the model says. Each `part` has runs of its own. Answers how often each kind of step was
+ * done and each status answered.
  */
 export async function runShopModel({
   runs,

@@ -5,7 +5,10 @@ import { setCartQuantity } from '#web/shared/cart/cart.ts';
 import { type CartLine, maxQuantity } from '#web/shared/cart/cart-line.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 
-/** How much of a cart line there shall be. With `onRemove`, minus takes the line out at its first quantity and at the last step. */
+/**
+ * How much of a cart line there shall be. With `onRemove`, minus takes the line out at its first quantity and at the
+ * last step.
+ */
 export function LineStepper({ line, onRemove }: { line: CartLine; onRemove?: () => void }) {
   const t = useT();
   const { id, name, product } = line;

@@ -5,14 +5,14 @@ import type { OrderType } from '#domain/order/status.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { type BaseArea, loadWords } from '#web/i18n/words.ts';
 import type { CartLine } from '#web/shared/cart/cart-line.ts';
-import { faultsOf, slotFault, whyNotPlaced } from './form-faults.ts';
+import { formFaults, slotFault, whyNotPlaced } from './form-faults.ts';
 import type { SlotDays, Slots } from './slots/use-slots.ts';
 
 const lineFrom = (minimumAge: number | null) => ({ product: { minimumAge } }) as unknown as CartLine;
 function namesOf(fields: Record<string, string>, method: OrderType = 'delivery', minimumAge: number | null = null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return Object.keys(faultsOf(form, [lineFrom(minimumAge)], method));
+  return Object.keys(formFaults(form, [lineFrom(minimumAge)], method));
 }
 const whole = { billing_address: '12 rue des Lilas', billing_city: 'Paris', billing_postal_code: '75013' };
 

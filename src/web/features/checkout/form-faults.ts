@@ -14,7 +14,7 @@ const billing = {
 } as const;
 
 /** What the form asks beyond the call's own rules: the age, a postal code that is one, and a billing address that is whole. */
-export function faultsOf(fields: FormData, lines: readonly CartLine[], method: OrderType): FieldErrors {
+export function formFaults(fields: FormData, lines: readonly CartLine[], method: OrderType): FieldErrors {
   const needsAge = lines.some((line) => line.product.minimumAge !== null);
   const hasAge = fields.has('age_confirmed');
   const textOf = (name: string) => String(fields.get(name) ?? '').trim();

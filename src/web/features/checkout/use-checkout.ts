@@ -18,7 +18,7 @@ import type { ShopStore } from '#web/shared/shop/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { endAttempt, forgetOldAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 import { type FigureChange, figureChanges } from './figure-changes.ts';
-import { faultsOf, slotFault, whyNotPlaced } from './form-faults.ts';
+import { formFaults, slotFault, whyNotPlaced } from './form-faults.ts';
 import { askTwice, isAnswerLost } from './lost-answer.ts';
 import { creditSplit, orderPayload } from './order-payload.ts';
 import { placeOrder } from './place-order.ts';
@@ -81,7 +81,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
   const goesTo = `${method} ${postalCode} ${wanted?.id ?? ''}`;
   const hasChanged = fresh?.asked === askedFor(lines, goesTo);
   const figures = hasChanged ? fresh.figures : withSlot;
-  // The server knows what there is by now.
+  // The store credit that the server has answered is newer than what the page was loaded with.
   const spendable = credit !== null && hasChanged && fresh.credit !== null ? fresh.credit : credit;
   const split = spendable === null ? null : creditSplit(figures.total, spendable, decimals);
 
@@ -138,7 +138,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
         slot: slots.chosen && { id: slots.chosen.id, token: slots.held?.token ?? null },
         credit: spendable,
       }),
-    check: (fields) => ({ ...faultsOf(fields, lines, method), ...slotFault(slots) }),
+    check: (fields) => ({ ...formFaults(fields, lines, method), ...slotFault(slots) }),
     send: (payload) => {
       setFailure(null);
       wasOnline.current = navigator.onLine;

@@ -33,7 +33,7 @@ async function search(
 ) {
   await loadWords(language, ['help']);
   const questions = [...questionsOf(language, config), ...written];
-  const found = await searchHelp(language, config, questions, text, textsIn(language));
+  const found = await searchHelp(text, { language, flags: config, questions, texts: textsIn(language) });
   return { question: found.questions[0]?.question, pages: found.pages.map(({ path }) => path) };
 }
 

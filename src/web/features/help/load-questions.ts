@@ -10,19 +10,22 @@ import { type HelpHead, loadHelpHead } from './load-help-page.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { splitQuestions } from './split-questions.ts';
 
-/** What a page that answers questions begins with: its head, and the questions of this shop, those that it has written last. For loaders. */
+/**
+ * What a page that answers questions begins with: its head, and the questions, at the end those that staff have
+ * written. For loaders.
+ */
 export async function loadQuestions(
   request: Request,
   context: Readonly<RouterContextProvider>,
   topic: HelpTopic,
 ): Promise<HelpHead & { questions: Question[] }> {
-  const call = context.get(apiContext);
+  const api = context.get(apiContext);
   const { signal } = request;
   const [head, flags, shop, { html }] = await Promise.all([
     loadHelpHead(request, topic),
-    call(readFeatureConfig, {}, { signal }),
-    call(readShop, {}, { signal }),
-    call(readPageText, { key: 'faq' }, { signal }),
+    api(readFeatureConfig, {}, { signal }),
+    api(readShop, {}, { signal }),
+    api(readPageText, { key: 'faq' }, { signal }),
   ]);
   const written = splitQuestions(html).map((one) => ({ topic: null, ...one }));
   const shown = { ...flags, paymentMethods: payableFlags(flags.paymentMethods, shop) };

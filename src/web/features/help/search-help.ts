@@ -9,22 +9,21 @@ import type { Question } from './questions.ts';
 export type FoundPage = { path: string; title: string; text: string };
 export type FoundHelp = { questions: Question[]; pages: FoundPage[] };
 
-const most = { questions: 6, pages: 4 };
+const mostFound = { questions: 6, pages: 4 };
 /** Of the help pages those whose whole text is searched; the questions are searched one by one. */
 const readPages = helpTopics.filter((topic) => topic !== 'faq' && topic !== 'support');
 const pageAreas: readonly LazyArea[] = ['account', 'contact', 'help', 'support'];
 
-/**
- * The questions, with their answers, and the pages that answer a search, the best first; `texts` are those of pages whose
- * text, or a part of it, is not among the words. For loaders.
- */
-export async function searchHelp(
-  language: Language,
-  flags: FeatureConfig,
-  questions: readonly Question[],
-  search: string,
-  texts: Partial<Record<HelpTopic, string>> = {},
-): Promise<FoundHelp> {
+type Searched = {
+  language: Language;
+  flags: FeatureConfig;
+  questions: readonly Question[];
+  /** Of help pages whose text, or a part of it, is not among the words. */
+  texts: Partial<Record<HelpTopic, string>>;
+};
+
+/** The questions, with their answers, and the pages that answer a search, the best first. For loaders. */
+export async function searchHelp(search: string, { language, flags, questions, texts }: Searched): Promise<FoundHelp> {
   await loadWords(language, pageAreas);
   const pages = pagesOf(language, flags, texts);
   const pagesFound = findTexts(
@@ -37,8 +36,8 @@ export async function searchHelp(
     body: answer,
   }));
   return {
-    questions: pick(questions, findTexts(asTexts, search), most.questions),
-    pages: pick(pages, pagesFound, most.pages).map(({ path, title, text }) => ({ path, title, text })),
+    questions: pick(questions, findTexts(asTexts, search), mostFound.questions),
+    pages: pick(pages, pagesFound, mostFound.pages).map(({ path, title, text }) => ({ path, title, text })),
   };
 }
 
@@ -72,7 +71,7 @@ function pagesOf(
   return found.filter((one) => one !== false);
 }
 
-/** What a help page says in words of the program: they begin with its name. */
+/** All words of a help page: their keys begin with its topic. */
 function allWords(language: Language, topic: HelpTopic): string {
   const words = Object.entries(wordsOf(language, 'help') ?? {});
   return words.map(([key, text]) => (key.startsWith(topic) ? text : '')).join(' ');

@@ -6,7 +6,8 @@ type Placed = Pick<Order, 'type' | 'storeName' | 'customerEmail' | 'paymentMetho
 
 /**
  * What happens after an order was placed, in the order in which it does. It promises what the shop does by itself, its
- * mails; for a time the shopper asks, and for bank details where none are shown. `phone`: the store's, if it has one; `slot`: the agreed one in words.
+ * mails; for a time the shopper asks, and for bank details where none are shown. `phone`: the store's, if it has one;
+ * `slot`: the agreed one in words.
  */
 export function nextSteps(
   order: Placed,

@@ -2,7 +2,10 @@ import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 
-/** What the order costs: goods, delivery (or a pickup that costs something), total, the VAT in it by rate, and what credit pays. */
+/**
+ * What the order costs: goods, delivery (or a pickup that costs something), total, the VAT in it by rate, and what
+ * credit pays.
+ */
 export function OrderAmounts({ order }: { order: Order }) {
   const t = useT('orders');
   const { money, percent } = useFormat();

@@ -13,7 +13,10 @@ type Change = Order['changes'][number];
 type Returned = Order['creditNotes'][number]['items'];
 type Entry = { at: string; text: string; reason: string | null; change: Change | null; items?: Returned };
 
-/** What happened to an order, in words, the newest first: how it moved on, what was changed and by whom, what was paid and what went back. */
+/**
+ * What happened to an order, in words, the newest first: how it moved on, what was changed and by whom, what was paid
+ * and what went back.
+ */
 export function OrderHistory({ order, timeZone }: { order: Order; timeZone: string }) {
   const t = useT('orders');
   const { money, language } = useFormat();

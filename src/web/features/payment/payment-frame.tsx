@@ -5,7 +5,10 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { paymentStand } from './payment-stand.ts';
 
-/** What a page of a payment says: how it stands, the order's number and its sums, and where to go from here. No name, no goods. */
+/**
+ * What a page of a payment says: how it stands, the order's number and its sums, and where to go from here. No name, no
+ * goods.
+ */
 export function PaymentFrame({
   page,
   title,

@@ -2,7 +2,8 @@ import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useSession } from '#web/shared/session/session.ts';
 
 /**
- * Where an order is seen by whoever looks: by its customer, or by a guest who has what opens it in this tab (`readToken`). `isOpen`: it opens for them; else its page says how one gets there.
+ * Where an order is seen by whoever looks: by its customer, or by a guest who has what opens it in this tab
+ * (`readToken`). `isOpen`: it opens for them; else its page says how one gets there.
  */
 export function useOrderHref(
   orderId: number,

@@ -8,7 +8,10 @@ import { maxQuantity, toCartLine } from '#web/shared/cart/cart-line.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
-/** How much of a suggested product is in the cart: a plus that puts it there, then a stepper in its place. `onChange` tells of each press. */
+/**
+ * How much of a suggested product is in the cart: a plus that puts it there, then a stepper in its place. `onChange`
+ * tells of each press.
+ */
 export function RowQuantity({
   item,
   onAdd,

@@ -20,7 +20,7 @@ export const checkout = {
   pickupAt: 'À retirer chez',
   billingSame: 'Facturer à l’adresse de livraison',
   billing: 'Adresse de facturation',
-  slot: 'Quand souhaitez-vous vos courses ?',
+  slot: 'Quand souhaitez-vous vos courses\u202f?',
   slotFull: 'Complet',
   slotFree: 'Sans supplément',
   slotFee: '+ {{fee}}',
@@ -41,7 +41,8 @@ export const checkout = {
   pay_bank_transfer: 'Virement bancaire',
   pay_cash: 'Espèces à la livraison',
   pay_cashPickup: 'Espèces au retrait',
-  pay_onlineHint: '{{percent}} de ce qui est pesé est réservé en plus du total ; vous payez ce qui est dans les sacs.',
+  pay_onlineHint:
+    '{{percent}} de ce qui est pesé est réservé en plus du total\u202f; vous payez ce qui est dans les sacs.',
   pay_cashHint: 'Vous réglez quand vous recevez vos courses.',
   pay_bank_transferHint: 'Les coordonnées bancaires s’affichent avec votre commande.',
   noPayment: 'Aucun moyen de paiement n’est disponible pour le moment.',

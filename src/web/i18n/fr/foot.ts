@@ -9,7 +9,7 @@ export const foot = {
   privacy: 'Confidentialité',
   accessibility: 'Accessibilité',
   withdrawal: 'Se rétracter ici',
-  paidBy: 'Paiement : {{names}}',
+  paidBy: 'Paiement\u202f: {{names}}',
   copyright: '© {{years}} {{name}}. Prix TTC, dans la limite des stocks de chaque magasin.',
 };
 

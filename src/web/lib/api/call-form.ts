@@ -12,7 +12,7 @@ type Options<E extends Endpoint> = {
   done: (answer: OutputOf<E>) => void | Promise<void>;
   /** What was refused of it where it came without script. */
   posted?: FieldErrors | undefined;
-  /** Refusals that name no field. Answers true when it has dealt with one. */
+  /** Called with a refusal that names no field of the form. */
   refused: (refusal: Refusal) => void;
 };
 
@@ -94,7 +94,11 @@ export async function faultsOf(endpoint: Pick<Endpoint, 'schemas'>, input: unkno
 
 /** Whether a field of the form was named. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
-  const field = [...form.elements].find((element) => errors[(element as HTMLInputElement).name || '\0']);
+  // A fault of the whole input is under the empty name, which a button without a name has too.
+  const field = [...form.elements].find((element) => {
+    const { name } = element as HTMLInputElement;
+    return Boolean(name) && errors[name];
+  });
   if (field instanceof HTMLElement) field.focus();
   return field !== undefined;
 }

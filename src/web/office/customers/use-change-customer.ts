@@ -12,7 +12,10 @@ export const customerReads = [listCustomers, searchCustomers, readCustomer];
 
 type Change = InputOf<typeof updateCustomer>;
 
-/** Changes a customer by one press: says what is done now, with `undo` how it was; or why it failed. Answers whether it is done. */
+/**
+ * Changes a customer by one press: says what is done now, with `undo` how it was; or why it failed. Answers whether it
+ * is done.
+ */
 export function useChangeCustomer() {
   const t = useOfficeT();
   const queries = useQueryClient();

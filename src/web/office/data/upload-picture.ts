@@ -5,8 +5,8 @@ import { accessToken } from '#web/lib/api/session-token.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /**
- * Uploads one picture, made smaller where it is a large photo, and reports how far it has come (0 to 1), which `fetch` does not. Throws a `Refusal`, as every
- * call does; nothing arrived is `network`.
+ * Uploads one picture, made smaller where it is a large photo, and reports how far it has come (0 to 1), which `fetch`
+ * does not. Throws a `Refusal`, as every call does; nothing arrived is `network`.
  */
 export async function uploadPicture(
   file: File,

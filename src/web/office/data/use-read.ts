@@ -16,8 +16,9 @@ export type Read<T> = {
 
 /**
  * What a call answers, kept and shared by its input. `every`: asks again after so many milliseconds while the window is
- * looked at, or as long as the last answer says so. `keepsLast`: while another input is on its way the last answer stays in sight (lists). `freshFor`: an answer that
- * is younger, in milliseconds, is not asked for again by another screen.
+ * looked at, or as long as the last answer says so. `keepsLast`: while another input is on its way the last answer
+ * stays in sight (lists). `freshFor`: an answer that is younger, in milliseconds, is not asked for again by another
+ * screen.
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,

@@ -23,7 +23,10 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'
   children: ReactNode;
 };
 
-/** A button for what sends a mail, numbers a paper or cannot be taken back: it asks first. A failure is shown within the question. */
+/**
+ * A button for what sends a mail, numbers a paper or cannot be taken back: it asks first. A failure is shown within the
+ * question.
+ */
 export function AskedButton(props: Props) {
   const { label, question, confirm, isDanger, startsAsked = false, isBusy, failed, run, children, ...button } = props;
   const t = useOfficeT();

@@ -20,9 +20,9 @@ type Versioned = { version: number };
  * shown and nothing is lost: what I have not changed becomes theirs, down to a cell of a row.
  *
  * `valuesOf` gives the fields of a record; `labels` names each for the messages; `save` sends the changed fields, to the
- * record they were made from (its `version`), beside all that the form shows, and answers the record as it is then (null: there is
- * nothing further to edit here). `start`: what stands in a new one's form at first and is not saved, where that is more than
- * `record`. `failed` is the title of a failure.
+ * record they were made from (its `version`), beside all that the form shows, and answers the record as it is then
+ * (null: there is nothing further to edit here). `start`: what stands in a new one's form at first and is not saved,
+ * where that is more than `record`. `failed` is the title of a failure.
  */
 export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   record: R;

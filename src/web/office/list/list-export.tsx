@@ -12,8 +12,8 @@ import type { List } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
 /**
- * A file of the columns that are shown, for spreadsheets, as a workbook or for programs: of the chosen rows, else of all rows that the
- * filters find.
+ * A file of the columns that are shown, for spreadsheets, as a workbook or for programs: of the chosen rows, else of
+ * all rows that the filters find.
  */
 export function ListExport<Row extends ListRow>({ list, selection }: { list: List<Row>; selection: Selection<Row> }) {
   const { definition, state, at } = list;

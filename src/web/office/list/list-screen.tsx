@@ -31,9 +31,9 @@ type Props<Row extends ListRow> = {
 };
 
 /**
- * A whole list: its filters, its table, its pages. `actions` stand beside the heading, `foldedActions` too, but for a phone; `bulk` shows what can be done with
- * the chosen rows; `instead` shows the rows in another way than the table (editing them at once); `beforeNone` stands above
- * the words that there is nothing yet, where no filter is the reason.
+ * A whole list: its filters, its table, its pages. `actions` stand beside the heading, `foldedActions` too, but for a
+ * phone; `bulk` shows what can be done with the chosen rows; `instead` shows the rows in another way than the table
+ * (editing them at once); `beforeNone` stands above the words that there is nothing yet, where no filter is the reason.
  */
 export function ListScreen<Row extends ListRow>({ bulk, instead, beforeNone, ...top }: Props<Row>) {
   const { definition } = top;

@@ -20,7 +20,10 @@ import { blankProduct } from './form/blank-product.ts';
 import { copiedProduct } from './form/copied-product.ts';
 import { ProductForm } from './form/product-form.tsx';
 
-/** A new product, a copy of another where the address names one (`?from=7`), with the barcode that it names (`?barcode=…`); what the law asks and is not there makes it a draft, and the page that follows names it. */
+/**
+ * A new product, a copy of another where the address names one (`?from=7`), with the barcode that it names
+ * (`?barcode=…`); what the law asks and is not there makes it a draft, and the page that follows names it.
+ */
 export function NewProductScreen() {
   const t = useOfficeT();
   const navigate = useNavigate();

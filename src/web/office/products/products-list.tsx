@@ -7,8 +7,8 @@ import { categoryWord } from '../category-word.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import { productState, stockInAll } from '../product-state.ts';
+import { barcodeColumns, storeColumns } from './exported-columns.ts';
 import { NameLine } from './name-line.tsx';
-import { barcodeColumns, storeColumns } from './product-columns.ts';
 import { StockCell } from './stock-cell.tsx';
 
 /** The list of products, hidden ones too. */

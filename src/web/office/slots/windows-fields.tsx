@@ -34,7 +34,7 @@ export function WindowsFields({ hours }: { hours: WeekHours }) {
             </thead>
             <tbody className="max-md:block">
               {fields.map((field, i) => (
-                <WindowRow key={field.id} i={i} onRemove={() => remove(i)} onSpread={() => spread(i)} />
+                <WindowRow key={field.id} index={i} onRemove={() => remove(i)} onSpread={() => spread(i)} />
               ))}
             </tbody>
           </table>

@@ -2,14 +2,13 @@ import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { isoWeekdays } from '#domain/clock/wall-time.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults } from '../form/field-faults.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { StoreValues } from './store-values.ts';
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** The week: each day with its spans, which one press gives to all other days. */
 export function HoursFields() {
@@ -21,11 +20,11 @@ export function HoursFields() {
   /** Every day gets the hours of one. */
   const copy = (from: number) => {
     const own = spans.filter(({ weekday: day }) => day === from);
-    replace(weekdays.flatMap((day) => own.map((span) => ({ ...span, weekday: day }))));
+    replace(isoWeekdays.flatMap((day) => own.map((span) => ({ ...span, weekday: day }))));
   };
   return (
     <ul className="divide-y divide-line">
-      {weekdays.map((iso) => {
+      {isoWeekdays.map((iso) => {
         const day = weekday(iso);
         const own = fields.flatMap((field, i) => (field.weekday === iso ? [{ id: field.id, i }] : []));
         return (

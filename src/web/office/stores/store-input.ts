@@ -11,8 +11,8 @@ type Input = Omit<InputOf<typeof updateStore>, 'id' | 'version'>;
 type StoreHabits = NumberHabits & Pick<EditableStore, 'timeZone' | 'discount'>;
 
 /**
- * What the call is sent for the changed fields. `context`: whose clock its days and times are of, the discount as it came, and how
- * numbers are read. What is typed and is no number is sent as it is: the answer names the field.
+ * What the call is sent for the changed fields. `context`: whose clock its days and times are of, the discount as it
+ * came, and how numbers are read. What is typed and is no number is sent as it is: the answer names the field.
  */
 export function storeInput(changes: Partial<StoreValues>, context: StoreHabits): Input {
   const input: Record<string, unknown> = {};

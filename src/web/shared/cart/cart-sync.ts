@@ -19,8 +19,9 @@ import { figureLines } from './order-figures.ts';
 import { readCart } from './shown-cart.ts';
 
 /**
- * Whose cart this browser was in touch with last, and what was in it, by store. `device` is the name that it gives itself. What the
- * account would not take is kept too: a line that stays here is not offered, and refused, again with every page.
+ * Whose cart this browser was in touch with last, and what was in it, by store. `device` is the name that it gives
+ * itself. What the account would not take is kept too: a line that stays here is not offered, and refused, again with
+ * every page.
  */
 type LastSync = { device: string; customerId: number; stores: Record<string, InStore> };
 type InStore = { version: number; known: KnownQuantities; refused?: Refused; unanswered?: KnownQuantities };

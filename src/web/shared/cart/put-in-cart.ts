@@ -10,7 +10,10 @@ import { readCart } from './shown-cart.ts';
 /** A product that was bought once, by the name it had then; the quantity is a decimal of its unit. */
 type WantedGood = Missing;
 
-/** Goods of an order or of a list; of an order that was picked, `orderedQuantity` is what was wished, 0 for what stands for another. */
+/**
+ * Goods of an order or of a list; of an order that was picked, `orderedQuantity` is what was wished, 0 for what stands
+ * for another.
+ */
 type BoughtGood = {
   productId: number;
   productName: string;

@@ -8,7 +8,10 @@ export type Session = { user: SessionUser | null };
 const anonymous: Session = { user: null };
 let shown: { token: AuthToken | null; session: Session } = { token: null, session: anonymous };
 
-/** Who is signed in, kept in step in every tab. Signing in: `startSession` of lib/api/session-token; out: `signOut` of state/sign-out. */
+/**
+ * Who is signed in, kept in step in every tab. Signing in: `startSession` of lib/api/session-token; out: `signOut` of
+ * state/sign-out.
+ */
 export function useSession(): Session {
   return useSyncExternalStore(storedToken.subscribe, readSession, () => anonymous);
 }

@@ -38,9 +38,10 @@ async function fetchReader(language: Format['language']): Promise<void> {
  * Minus, a number that can be typed, plus. Controlled: `value` and `onChange` are decimals ("0.5" of a kilogram).
  * `grid` is what typed numbers are fitted to, `step` where nothing else is said; `unit` is a word put beside the number ("kg"),
  * smaller where `wide` is narrow.
- * With `onRemove`, minus at the lowest value becomes a bin, at `removeAt` too, and a typed 0 removes. With `onLimit` the plus can be
- * pressed at the highest value, to see why there is no more; so can a larger number be typed. `label` says what is counted ("Quantité de Pommes"),
- * `labels` name the buttons. The new quantity is read out with what is counted, once the presses have ended. What was typed and could be two numbers stays, and says how to write it.
+ * With `onRemove`, minus at the lowest value becomes a bin, at `removeAt` too, and a typed 0 removes. With `onLimit`
+ * the plus can be pressed at the highest value, to see why there is no more; so can a larger number be typed. `label`
+ * says what is counted ("Quantité de Pommes"), `labels` name the buttons. The new quantity is read out with what is
+ * counted, once the presses have ended. What was typed and could be two numbers stays, and says how to write it.
  */
 export function Stepper({
   value,

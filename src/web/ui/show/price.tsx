@@ -3,7 +3,8 @@ import { cx } from '#web/ui/cx.ts';
 
 /**
  * A price: large, the old one struck through beside it, small beneath what it is for and what a unit of it costs
- * (`notes`). Amounts are decimals of the shop's currency, as on the wire. With `original` two words for screen readers are needed: `nowLabel` ("Prix actuel") and `wasLabel` ("Ancien prix").
+ * (`notes`). Amounts are decimals of the shop's currency, as on the wire. With `original` two words for screen readers
+ * are needed: `nowLabel` ("Prix actuel") and `wasLabel` ("Ancien prix").
  */
 export function Price({
   amount,

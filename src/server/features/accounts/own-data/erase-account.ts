@@ -23,8 +23,8 @@ import { mailsOf, messagesOf } from './mails-of.ts';
 /**
  * Erases an account and its person. Drafts go, orders that nobody has begun to prepare are cancelled; those under way keep
  * what delivering them needs until they are closed (`eraseClosedOrders`), the others number, dates, goods and amounts.
- * Kept cards are removed at their provider. Everything else goes by the foreign keys; what the goods were rated without its reviews shows at once. Throws
- * `notFound`, and `conflict` for the last holder of a role.
+ * Kept cards are removed at their provider. Everything else goes by the foreign keys; what the goods were rated without
+ * its reviews shows at once. Throws `notFound`, and `conflict` for the last holder of a role.
  */
 export async function eraseAccount({ tx, announce, now }: Write & { now: Date }, customerId: number): Promise<void> {
   const [account] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');

@@ -7,7 +7,10 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences as table } from '#server/db/tables/own-things.ts';
 import { phoneColumns } from '#server/services/phone/customer-phone.ts';
 
-/** Before anybody has chosen: mails about one's orders, nothing by SMS, no advertising; all to a device that push is turned on in. */
+/**
+ * Before anybody has chosen: mails about one's orders, nothing by SMS, no advertising; all to a device that push is
+ * turned on in.
+ */
 const usual: Preferences = {
   emailOrderUpdates: true,
   smsDeliveryUpdates: false,

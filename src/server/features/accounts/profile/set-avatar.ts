@@ -3,7 +3,7 @@ import { eq } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { once, type RequestKey } from '#server/http/call/idempotency.ts';
+import { oncePerKey, type RequestKey } from '#server/http/call/idempotency.ts';
 import { avatarUrl, keepAvatar } from '#server/media/avatar.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries } from '#server/services/session/limits.ts';
@@ -26,7 +26,7 @@ export async function setAvatar(deps: Deps, bytes: Buffer, context: AvatarReques
 async function write(deps: Deps, { customerId, key, now }: AvatarRequest, name: string) {
   let before: string | null = null;
   const answer = await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
-    once(tx, key, now, async () => {
+    oncePerKey(tx, key, now, async () => {
       before = await replaceAvatar(tx, customerId, name, now);
       return { avatarUrl: avatarUrl(name) };
     }),
@@ -40,7 +40,7 @@ async function write(deps: Deps, { customerId, key, now }: AvatarRequest, name: 
 export async function deleteAvatar(deps: Deps, { customerId, key, now }: AvatarRequest): Promise<null> {
   let before: string | null = null;
   await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
-    once(tx, key, now, async () => {
+    oncePerKey(tx, key, now, async () => {
       before = await replaceAvatar(tx, customerId, null, now);
       return null;
     }),

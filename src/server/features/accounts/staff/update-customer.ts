@@ -25,9 +25,10 @@ type CustomerWrite = Write & { who: Identity; now: Date; decimals: number };
 type Row = typeof customers.$inferSelect;
 
 /**
- * Changes a customer, by staff; answers how it was. Throws `notFound`, `conflict` for a stale version (with the customer as they are) and for
- * the last holder of a role, `invalid` on `wholesaleRequested` for an approval and a refusal in one, `forbidden` for what the caller's own roles and stores do not allow, `invalid` on `storeIds` or `roles` (`storesGiven`),
- * and `recentSignInNeeded` for their own address.
+ * Changes a customer, by staff; answers how it was. Throws `notFound`, `conflict` for a stale version (with the
+ * customer as they are) and for the last holder of a role, `invalid` on `wholesaleRequested` for an approval and a
+ * refusal in one, `forbidden` for what the caller's own roles and stores do not allow, `invalid` on `storeIds` or
+ * `roles` (`storesGiven`), and `recentSignInNeeded` for their own address.
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret'>,

@@ -8,7 +8,10 @@ import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { aroundDecimal } from '#domain/money/cents.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 
-/** `relevance`: in stock first, then the best match, then the popular; `shelf`: in stock first, then by name; `wanted`: in stock first, then by sales. */
+/**
+ * `relevance`: in stock first, then the best match, then the popular; `shelf`: in stock first, then by name; `wanted`:
+ * in stock first, then by sales.
+ */
 export type ListingOrder = SortOrder | 'relevance' | 'shelf' | 'wanted';
 
 /** What a listing holds and in which order; two listings with the same filter are the same listing. */

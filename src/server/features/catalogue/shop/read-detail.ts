@@ -20,7 +20,10 @@ type Asked = { id: number; storeId: number; version: number };
 /** A product as a store sells it; undefined where it does not. */
 export type ReadDetail = (wanted: Asked, viewer: Shown) => Promise<DetailRow | undefined>;
 
-/** One statement for all that are asked for at a time, which reads what is the same in every store only where that is not known. */
+/**
+ * One statement for all that are asked for at a time, which reads what is the same in every store only where that is
+ * not known.
+ */
 export function createDetailReader({ hot }: Pick<Connection, 'hot'>): ReadDetail {
   const readerOf = memoize((statement: HotStatement) =>
     batchReads<Asked, DetailRow | undefined>(async (query) => {

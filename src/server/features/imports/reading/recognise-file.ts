@@ -18,8 +18,8 @@ const others = starts(
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /**
- * What a file is by its first bytes, or all of them (`isWhole`), whatever its name says. Throws `empty`, `oldWorkbook`, `encrypted` and `notTable`;
- * which archive is a workbook is seen when it is opened.
+ * What a file is by its first bytes, or all of them (`isWhole`), whatever its name says. Throws `empty`, `oldWorkbook`,
+ * `encrypted` and `notTable`; which archive is a workbook is seen when it is opened.
  */
 export function recogniseFile(start: Buffer, isWhole: boolean): 'xlsx' | 'jsonl' | 'text' {
   const begins = (mark: Buffer) => start.subarray(0, mark.length).equals(mark);

@@ -4,7 +4,7 @@ import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
 import { and, asc, eq, sql } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { rulesOf } from '#server/services/order/store-rules.ts';
+import { storeRulesSql } from '#server/services/order/store-rules.ts';
 
 /** The store as an order needs it; `discountPercent` is the one that holds now, or null. */
 export type OrderStore = {
@@ -18,7 +18,7 @@ export type OrderStore = {
   shippingRules: readonly ShippingRule[];
 };
 
-const rules = sql<ShippingRule[]>`${sql.raw(rulesOf('stores.id'))}`;
+const rules = sql<ShippingRule[]>`${sql.raw(storeRulesSql('stores.id'))}`;
 
 /**
  * The store that an order is for: the one named, else the customer's own, else the first that is shown to shoppers.

@@ -95,10 +95,18 @@ export function toItem(item: NonNullable<OrderWrite['order_items']>[number]): Wa
   return { productId: item.product_id, quantityMilli, substitution: item.substitution ?? null };
 }
 
+/** The whole quantity of each product: the same product on two lines counts together. */
+export function sumByProduct(items: readonly WantedItem[]): Map<number, Milli> {
+  const sums = new Map<number, Milli>();
+  for (const { productId, quantityMilli } of items) sums.set(productId, (sums.get(productId) ?? 0) + quantityMilli);
+  return sums;
+}
+
 /**
- * Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. A
- * bill's address that was sent is never mixed with another. Who orders is checked afterwards like what was sent. A bill needs no address, so one of the profile that breaks the rules
- * of the checkout is left out.
+ * Fills in what was not sent: name, email and phone from the profile; the bill's address from that of delivery, else from
+ * the profile. Where any part of a bill's address was sent, none of it is filled in, so that two addresses are never mixed.
+ * Name, email and phone are checked afterwards like what was sent. A bill needs no address, so parts of the profile's that
+ * break the rules of the checkout are left out.
  */
 export function completeContent(content: OrderContent, profile: StoredProfile | null): OrderContent {
   const filled = {
@@ -107,11 +115,11 @@ export function completeContent(content: OrderContent, profile: StoredProfile | 
     customerEmail: content.customerEmail ?? (profile?.email || null),
     customerPhone: content.customerPhone ?? (profile?.phone || null),
   };
+  if (content.billingAddress ?? content.billingCity ?? content.billingPostalCode) return filled;
   const isDelivered = content.type === 'delivery' && content.shippingAddress !== null;
   const bill = isDelivered
     ? { address: content.shippingAddress, city: content.shippingCity, postalCode: content.shippingPostalCode }
     : addressOf(profile);
-  if (content.billingAddress ?? content.billingCity ?? content.billingPostalCode) return filled;
   return { ...filled, billingAddress: bill.address, billingCity: bill.city, billingPostalCode: bill.postalCode };
 }
 

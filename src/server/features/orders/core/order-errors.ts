@@ -4,12 +4,12 @@ import type { OrderWrite } from '#contract/orders/orders.ts';
 import { lotObstacle } from '#domain/catalogue/short-date.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
-import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli, staffStepMilli } from '#domain/stock/quantity.ts';
+import { fromMilli, isQuantityAllowed, maxQuantityMilli, staffStepMilli } from '#domain/stock/quantity.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
 import { toE164 } from '#server/services/phone/phone-number.ts';
 import type { OrderStore } from './choose-store.ts';
-import type { OrderContent, WantedItem } from './order-content.ts';
+import { type OrderContent, sumByProduct, type WantedItem } from './order-content.ts';
 import type { SoldProduct } from './select-sold-products.ts';
 
 /** What is refused of any order, draft or not: a method that is not offered, a postal code that is none. */
@@ -30,13 +30,6 @@ export function contentErrors(
 
 export function refuseIfAny(code: 'invalid' | 'outOfStock', errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new Refusal(code, { errors });
-}
-
-/** The whole quantity of each product: the same product on two lines counts together. */
-export function sumByProduct(items: readonly WantedItem[]): Map<number, Milli> {
-  const sums = new Map<number, Milli>();
-  for (const { productId, quantityMilli } of items) sums.set(productId, (sums.get(productId) ?? 0) + quantityMilli);
-  return sums;
 }
 
 /**

@@ -16,7 +16,10 @@ export type PaymentPlan = { method: OnlineMethod; amountCents: Cents; keepsMeans
 /** In which currency, with what margin; what providers can do. */
 type At = Pick<OrderCall<object>, 'online' | 'now' | 'decimals'>;
 
-/** What is reserved for an order as it was computed, in cents; null where its method has no provider, or nothing is left to pay. */
+/**
+ * What is reserved for an order as it was computed, in cents; null where its method has no provider, or nothing is left
+ * to pay.
+ */
 export function reserveOf(
   { online }: Pick<At, 'online'>,
   { paymentMethod }: Pick<OrderContent, 'paymentMethod'>,
@@ -51,9 +54,10 @@ export function planPayment(
 }
 
 /**
- * Adds the payment of an order that has just been placed, with the mail that has the link to it: at once where staff have
- * placed it, as its buyer sees no page of ours. Other buyers are answered with its page, which is asked for after this
- * transaction; that of an order that staff have written the job asks for.
+ * Writes the payment of an order that has just been placed, and when its buyer is mailed the link to it. Buyers who place
+ * an order themselves are answered with the provider's page, which is created after this transaction; they are mailed only
+ * if they have not paid after some minutes. Where staff have placed it, the buyer sees no page: the job for payments creates
+ * it, and the mail goes out at once.
  */
 export async function beginPayment(
   { tx, announce, online, now, staffId }: Pick<OrderCall<object>, 'tx' | 'announce' | 'online' | 'now' | 'staffId'>,
@@ -63,7 +67,10 @@ export async function beginPayment(
   const { currency, windowMinutes } = online;
   const isByStaff = staffId !== null;
   const row = await writeFirstPayment(tx, {
-    ...{ ...plan, orderId, currency, now },
+    ...plan,
+    orderId,
+    currency,
+    now,
     expiresAt: firstPageEnd(now, windowMinutes),
     key: isByStaff ? null : randomUUID(),
     nextAt: isByStaff ? now : pageLeftToPlacingUntil(now),

@@ -1,7 +1,7 @@
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderStore } from './choose-store.ts';
 import { computeOrder } from './compute-order.ts';
-import type { Draft } from './open-draft.ts';
+import type { Draft } from './draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent } from './order-content.ts';
 import { contentErrors, refuseIfAny } from './order-errors.ts';

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
+import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { pickupCodeCandidates } from '#server/services/order/pickup-code.ts';
 import { withPictureUrl } from '#server/services/order/stored-lines.ts';
@@ -7,14 +8,16 @@ import type { OrderRow, StoredOrder } from '#server/services/order/stored-order.
 import { readPhone } from '#server/services/phone/customer-phone.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { ComputedOrder } from './compute-order.ts';
-import { lockDraft } from './open-draft.ts';
+import { lockDraft } from './draft.ts';
 import type { OrderCall } from './order-call.ts';
-import type { OrderContent } from './order-content.ts';
-import { sumByProduct } from './order-errors.ts';
+import { type OrderContent, sumByProduct } from './order-content.ts';
 import { numberCandidates, type OrderToWrite, writeOrder } from './write-order.ts';
 
 /** An order as it was computed, and the draft that it goes into; without one it gets a draft of its own. */
 export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; computed: ComputedOrder };
+
+/** What an order is saved as: `placed`, and confirmed at once; `unpaid`, placed too, but confirmed once it is paid. */
+type SavedAs = 'draft' | 'placed' | 'unpaid';
 
 type By = Pick<OrderCall, 'tx' | 'buyer' | 'unverified' | 'staffId' | 'language' | 'now' | 'account' | 'online'>;
 
@@ -22,21 +25,16 @@ type By = Pick<OrderCall, 'tx' | 'buyer' | 'unverified' | 'staffId' | 'language'
  * Writes an order over its draft, as a draft again or placed: then with a number, its goods reserved, the event noted and,
  * unless it waits for its payment, the mail queued. Throws `outOfStock` when goods are no longer to be had.
  */
-export async function saveOrder(
-  by: By,
-  order: OrderToSave,
-  become: 'draft' | 'submitted' | 'waiting',
-): Promise<StoredOrder> {
+export async function saveOrder(by: By, order: OrderToSave, savedAs: SavedAs): Promise<StoredOrder> {
   const { computed } = order;
   const day = dayIn(order.store.timeZone, by.now);
-  const placed = become === 'draft' ? draft : placing(by, order, day);
-  const events =
-    order.draftId === null && by.staffId !== null ? [created(by.staffId), ...placed.events] : placed.events;
+  const state = savedAs === 'draft' ? ofDraft : ofPlaced(by, order, day);
+  const events = order.draftId === null && by.staffId !== null ? [created(by.staffId), ...state.events] : state.events;
   const parts = {
-    ...placed,
-    entries: become === 'submitted' ? confirmed : [],
+    ...state,
+    entries: savedAs === 'placed' ? confirmed : [],
     events,
-    order: { ...columnsOf(by, order, day), ...placed.order },
+    order: { ...columnsOf(by, order, day), ...state.order },
     lines: linesOf(computed),
   };
   const written = await writeInto(by, order, { ...parts, now: by.now });
@@ -44,7 +42,7 @@ export async function saveOrder(
   return asStored(written, {
     store: order.store,
     computed,
-    events: placed.events,
+    events: state.events,
     account: by.account,
     online: by.online,
     now: by.now,
@@ -52,13 +50,14 @@ export async function saveOrder(
 }
 
 type Parts = Omit<OrderToWrite, 'at'>;
-type Becoming = Pick<Parts, 'reserves' | 'events' | 'numbers' | 'codes'> & {
+/** What differs between a draft and a placed order. */
+type State = Pick<Parts, 'reserves' | 'events' | 'numbers' | 'codes'> & {
   order: Pick<Parts['order'], 'status' | 'submittedAt' | 'estimatedDeliveryDate' | 'network'>;
 };
 
-const confirmed = ['order-confirmation'];
+const confirmed: readonly OutboxKind[] = ['order-confirmation'];
 
-const draft: Becoming = {
+const ofDraft: State = {
   order: { status: 'draft', submittedAt: null, estimatedDeliveryDate: null, network: null },
   reserves: new Map(),
   events: [],
@@ -66,11 +65,11 @@ const draft: Becoming = {
   codes: null,
 };
 
-function placing(
+function ofPlaced(
   { buyer, unverified, staffId, now }: By,
   { store, content, computed }: OrderToSave,
   day: string,
-): Becoming {
+): State {
   const { slot, stock } = computed;
   const estimatedDeliveryDate = slot && dayIn(store.timeZone, slot.startsAt);
   const counted = [...sumByProduct(content.items)].filter(([id]) => stock.get(id)?.inventory !== false);

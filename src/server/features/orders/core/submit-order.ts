@@ -7,8 +7,8 @@ import { takePlace } from '#server/services/slot/take-place.ts';
 import type { OrderStore } from './choose-store.ts';
 import { figuresAgree } from './compare-figures.ts';
 import { computeOrder } from './compute-order.ts';
+import type { Draft } from './draft.ts';
 import { limitOrders } from './limit-orders.ts';
-import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent, completeContent, type StoredProfile } from './order-content.ts';
 import { contentErrors, refuseIfAny, submissionErrors } from './order-errors.ts';
@@ -17,8 +17,9 @@ import { saveOrder } from './save-order.ts';
 
 /**
  * Places an order: the only way for one to leave the state of a draft. Figures are fixed, goods taken, a number given,
- * the slot taken, the mail queued or a payment begun, all in the caller's transaction. Throws `invalid` with the fields named, `outOfStock` with the lines
- * named, `slotTaken`, `tooManyOpenOrders`, `tooManyOrders`, or `figuresChanged` with the fresh order when what the client was shown is no longer so.
+ * the slot taken, the mail queued or a payment begun, all in the caller's transaction. Throws `invalid` with the fields
+ * named, `outOfStock` with the lines named, `slotTaken`, `tooManyOpenOrders`, `tooManyOrders`, or `figuresChanged` with the
+ * fresh order when what the client was shown is no longer so.
  */
 export async function submitOrder<A extends object>(
   call: OrderCall<A>,
@@ -45,7 +46,7 @@ export async function submitOrder<A extends object>(
     throw new Refusal('figuresChanged', { data: { ...fresh, id: draft.id ?? 0 } });
   }
   // What is to be paid at a provider is confirmed once it is (payments.md, Placing).
-  const placed = await saveOrder(call, order, plan ? 'waiting' : 'submitted');
+  const placed = await saveOrder(call, order, plan ? 'unpaid' : 'placed');
   const { id } = placed;
   if (buyer) await spendCredit(call, { orderId: id, customerId: buyer.customerId, cents: computed.creditCents });
   const { slot } = computed;

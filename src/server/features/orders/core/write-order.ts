@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { orderNumber } from '#domain/order/order-number.ts';
+import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { orderEntriesPart } from '#server/db/enqueue.ts';
@@ -23,7 +24,7 @@ export const freeNumberPart = (candidates: string) => `(
 type NewOrder = typeof orders.$inferInsert;
 type NewLine = typeof orderLines.$inferInsert;
 
-/** What a write of an order leaves as it is or says apart; every other column it sets anew. */
+/** The columns that a write of an order leaves alone, or that its statement sets by itself; `OrderColumns` are all others. */
 const keptOfOrder = [
   'id',
   'orderNumber',
@@ -61,7 +62,7 @@ export type OrderToWrite = {
   reserves: ReadonlyMap<number, Milli>;
   events: readonly { kind: 'created' | 'move'; actorId: number | null; to: string }[];
   /** Kinds of entries in the outbox about it, each written once. */
-  entries: readonly string[];
+  entries: readonly OutboxKind[];
   /** As `numberCandidates` makes them; none for a draft. */
   numbers: string | null;
   /** As `pickupCodeCandidates` makes them; none for a draft and for what is brought. */
@@ -100,11 +101,17 @@ const textOf = (order: string) => `with o as (${order} returning *), gone as (
   select to_json(o) as row, (select count(*)::int from reserved) as reserved,
     (select json_agg(id order by position) from lines) as "lineIds" from o`;
 
+/** Placeholders for the columns of the order, which `writeOrder` sends last and in this order. */
+const valuesFrom = (first: number) => ofOrder.map((_, i) => `$${first + i}`);
+// $1 to $6 are the same in both statements (`parts`, the moment, `drawn`); then `owner`: the id of the draft ($7), or the
+// four columns of a new one ($7 to $10).
+const overDraftValues = valuesFrom(8);
+const anewValues = valuesFrom(11);
 const drawnNumbers = `($6::json -> 'numbers')`;
 const drawnCodes = `($6::json -> 'codes')`;
 const overDraft = {
   name: 'write-over-draft',
-  text: textOf(`update orders set ${ofOrder.map(({ name }, i) => `${name} = $${8 + i}`).join(', ')}, version = version + 1,
+  text: textOf(`update orders set ${ofOrder.map(({ name }, i) => `${name} = ${overDraftValues[i]}`).join(', ')}, version = version + 1,
     order_number = coalesce(${freeNumberPart(drawnNumbers)}, order_number),
     pickup_code = coalesce(${freeCodePart(drawnCodes, 'orders.store_id')}, pickup_code) where id = $7`),
 };
@@ -112,7 +119,7 @@ const anew = {
   name: 'write-new-order',
   // Two who open a draft at once: the second finds that of the first.
   text: textOf(`insert into orders (order_number, pickup_code, created_at, customer_id, store_id, by_staff, made_by, ${names(ofOrder)})
-    values (${freeNumberPart(drawnNumbers)}, ${freeCodePart(drawnCodes, '$8::int')}, $5::timestamptz, $7, $8, $9, $10, ${ofOrder.map((_, i) => `$${11 + i}`).join(', ')})
+    values (${freeNumberPart(drawnNumbers)}, ${freeCodePart(drawnCodes, '$8::int')}, $5::timestamptz, $7, $8, $9, $10, ${anewValues.join(', ')})
     on conflict do nothing`),
 };
 
@@ -132,6 +139,7 @@ export async function writeOrder(
   const parts = [linesAsJson(lines), wantedGoods(reserves), JSON.stringify(events), JSON.stringify(entries)];
   const request = JSON.stringify(currentRequestId());
   const drawn = `{"numbers":${numbers ?? '[]'},"codes":${codes ?? '[]'},"request":${request}}`;
+  // In the order of the placeholders of `overDraft` and `anew`.
   const all = [...parts, now.toISOString(), drawn, ...owner, ...values];
   const [done] = await runWithin(tx)<Answer>('id' in at ? overDraft : anew, all);
   if (!done) return null;

@@ -26,7 +26,10 @@ const hostile: [string, string][] = [
   ['a template', '${7*7} {{7*7}} <%= 7*7 %> =1+1'],
 ];
 
-/** All that a PDF says beside pictures, fonts and texts in brackets (its title), unpacked. A text that left its brackets stays. */
+/**
+ * All that a PDF says beside pictures, fonts and texts in brackets (its title), unpacked. A text that left its brackets
+ * stays.
+ */
 function insideOf(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1');
   const packed = [...text.matchAll(/\/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(([, part = '']) => {

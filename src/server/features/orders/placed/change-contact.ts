@@ -4,7 +4,7 @@ import { type ContactField, contactFields, hasOwnBilling } from '#domain/order/c
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { readPhone } from '#server/services/phone/customer-phone.ts';
-import { contentColumns } from '../core/open-draft.ts';
+import { contentColumns } from '../core/draft.ts';
 import { applySent, type OrderContent } from '../core/order-content.ts';
 
 const columns = {

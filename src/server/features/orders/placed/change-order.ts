@@ -18,11 +18,12 @@ import { settleChange, writeChange } from './write-change.ts';
 export type { Change } from './compute-change.ts';
 
 /**
- * Changes goods, slot, note, contact, address and fee of a placed order whose goods are not packed yet: stock, lines, the place in the slot,
- * figures, the history and the mail in one transaction. With `isPreview` it answers what the order would be and writes
- * nothing; a change that changes nothing answers the order, and one that is kept until its difference is paid says so
- * (`keepWish`). Throws `moveNotAllowed`, `invalid`, `outOfStock`, `slotTaken`, `paymentNeeded`, and `figuresChanged` with the order as it would be when it comes to something else than what was sent. The caller holds
- * the order's row.
+ * Changes goods, slot, note, contact, address and fee of a placed order whose goods are not packed yet: stock, lines,
+ * the place in the slot, figures, the history and the mail in one transaction. With `isPreview` it answers what the
+ * order would be and writes nothing; a change that changes nothing answers the order, and one that is kept until its
+ * difference is paid says so (`keepWish`). Throws `moveNotAllowed`, `invalid`, `outOfStock`, `slotTaken`,
+ * `paymentNeeded`, and `figuresChanged` with the order as it would be when it comes to something else than what was
+ * sent. The caller holds the order's row.
  */
 export async function changeOrder<A extends object>(
   call: ChangeCall<A>,

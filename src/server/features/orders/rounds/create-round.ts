@@ -12,7 +12,7 @@ import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { lockNamedOrders, refuseNaming } from '#server/services/order/named-orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { selectUnfulfillable } from '#server/services/payments/waits-for-payment.ts';
 import { readSlot } from '#server/services/slot/read-slot.ts';
 import { checkDriver, type RoundWrite, readCash } from './lock-round.ts';
 
@@ -91,7 +91,7 @@ async function takeOfSlot(tx: Db, { storeId, slotId }: { storeId: number; slotId
   const open = found.filter(
     (row) => row.roundId === null && (mayBeBrought(row) || row.fulfilment === 'pending') && row.type === 'delivery',
   );
-  const unpaid = await selectUnpaid(tx, open);
+  const unpaid = await selectUnfulfillable(tx, open);
   for (const row of open) {
     const reason = reasonOf(row, unpaid);
     if (reason) taken.leftOut.push({ orderId: row.id, orderNumber: row.orderNumber ?? '', reason });
@@ -128,7 +128,7 @@ export async function checkBringable(tx: Db, rows: readonly OrderRow[]): Promise
     'nothingToBring',
     rows.filter((row) => !mayBeBrought(row)),
   );
-  const unpaid = await selectUnpaid(tx, rows);
+  const unpaid = await selectUnfulfillable(tx, rows);
   refuseNaming(
     'notPaid',
     rows.filter(({ id }) => unpaid.has(id)),

@@ -8,7 +8,7 @@ import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { selectUnfulfillable } from '#server/services/payments/waits-for-payment.ts';
 
 /** How many orders a list of what is to be brought has at the most, the earliest slots first. */
 const most = 500;
@@ -36,7 +36,7 @@ export async function selectBringable(db: Db, storeId: number): Promise<OutputOf
     )
     .orderBy(asc(slots.startsAt), asc(orders.id))
     .limit(most);
-  const unpaid = await selectUnpaid(
+  const unpaid = await selectUnfulfillable(
     db,
     rows.map(({ order }) => order),
   );

@@ -7,7 +7,7 @@ import { pickLines, pickRuns } from '#server/db/tables/pick-runs.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { readOrderAnswer } from '../placed/order-answer.ts';
-import { lockOwnOrder } from './lock-own-order.ts';
+import { lockPlacedOrder } from './lock-placed-order.ts';
 
 type OwnWrite = Write & { who: Identity | null; now: Date; decimals: number; language: Language; secret: Uint8Array };
 
@@ -21,7 +21,7 @@ export async function answerProposals(
   { id, answers, token }: ParsedOf<typeof answerSubstitutions>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
-  const { row } = await lockOwnOrder(tx, secret, { id, who, token, now });
+  const { row } = await lockPlacedOrder(tx, secret, { id, who, token, now });
   if (row.pickRunId === null) throw new Refusal('tooLate');
   const [run] = await tx.select().from(pickRuns).where(eq(pickRuns.id, row.pickRunId)).for('update');
   if (!run) throw new Error(`Order ${id} is in a run that is gone`);

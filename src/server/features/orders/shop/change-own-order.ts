@@ -12,7 +12,7 @@ import type { Identity } from '#server/services/session/identity.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
 import { changeOrder } from '../placed/change-order.ts';
 import { readOrderAnswer } from '../placed/order-answer.ts';
-import { lockOwnOrder } from './lock-own-order.ts';
+import { lockPlacedOrder } from './lock-placed-order.ts';
 
 /** Who calls (null: somebody with the link of the mail), in which transaction, at what moment, in which language. */
 type OwnWrite = Write & {
@@ -32,7 +32,7 @@ export async function changeOwnOrder(
   { id, token, preview, version, ...sent }: ParsedOf<typeof calls.changeOrder>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
-  const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token, now });
+  const { row, cutOffAt } = await lockPlacedOrder(tx, secret, { id, who, token, now });
   refuseInRun(row);
   if (customerChangeObstacle({ ...row, status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');
   if (version !== undefined && version !== row.version)
@@ -46,7 +46,7 @@ export async function cancelOwnOrder(
   { id, token, reason }: ParsedOf<typeof calls.cancelOrder>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
-  const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token, now });
+  const { row, cutOffAt } = await lockPlacedOrder(tx, secret, { id, who, token, now });
   if (row.status !== 'cancelled') {
     refuseInRun(row);
     if (!mayCustomerCancel({ ...row, status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders/orders.ts';
-import { blankDraft } from '../core/open-draft.ts';
+import { blankDraft } from '../core/draft.ts';
 import type { OrderCall } from '../core/order-call.ts';
 import { saveDraft } from '../core/save-draft.ts';
 import { submitOrder } from '../core/submit-order.ts';

@@ -3,12 +3,12 @@ import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { type Db, rowFromJson, runWithin } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { rulesOf } from '#server/services/order/store-rules.ts';
+import { storeRulesSql } from '#server/services/order/store-rules.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { type OrderStore, toOrderStore } from '../core/choose-store.ts';
-import type { DraftLine } from '../core/open-draft.ts';
+import type { DraftLine } from '../core/draft.ts';
 import type { StoredProfile } from '../core/order-content.ts';
-import { isOwnOrder } from './read-order.ts';
+import { ownOrderSql } from './read-order.ts';
 
 /** What the write of an order begins with, the row of its draft locked until the transaction ends. */
 export type OrderStart = {
@@ -45,7 +45,7 @@ const startNew = {
     where o.customer_id = $1 and o.store_id = (select id from store) and o.status = 'draft' and not o.by_staff
     for update
   )
-  select (select to_json(s) from store s) as store, ${rulesOf('(select id from store)')} as rules,
+  select (select to_json(s) from store s) as store, ${storeRulesSql('(select id from store)')} as rules,
     (select to_json(p) from profile p) as profile, (select to_json(d) from draft d) as row,
     null as lines, null as "seenVersion"`,
 };
@@ -60,7 +60,10 @@ export async function startNewOrder(
 ): Promise<OrderStart> {
   const [found] = await runWithin(tx)<Answer>(startNew, [customerId, storeId ?? null]);
   if (customerId !== null && !found?.profile) throw new Refusal('unauthenticated');
-  return toStart(found, now);
+  const store = storeOf(found, now);
+  if (!store) throw unknownStore();
+  const row = found?.row ? rowFromJson(orders, found.row) : null;
+  return { store, profile: found?.profile ?? null, row, lines: [] };
 }
 
 /** The customer's own order of this id with its lines. */
@@ -68,10 +71,10 @@ const startOwn = {
   name: 'start-own-order',
   text: `with own as (
     select o.*, (select seen.version from orders seen where seen.id = o.id) as seen_version from orders o
-    where ${isOwnOrder} for update of o
+    where ${ownOrderSql} for update of o
   )
   select (select to_json(s) from stores s where s.id = own.store_id and s.displayable) as store,
-    ${rulesOf('own.store_id')} as rules,
+    ${storeRulesSql('own.store_id')} as rules,
     (select to_json(p) from (${profile} where id = own.customer_id) p) as profile,
     to_json(own) as row, own.seen_version as "seenVersion", (
       select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantityMilli', l.quantity_milli,
@@ -81,28 +84,28 @@ const startOwn = {
 };
 
 /**
- * Locks a customer's order; `start` is what writing to it begins with, where it is a draft still. Throws `notFound` for others'
- * orders; `start` throws `invalid` on `store_id` where the store is closed to shoppers.
+ * Locks an order of this customer, draft or placed, until the transaction ends, and reads what writing to its draft begins
+ * with; `store` is null where it is closed to shoppers. Throws `notFound` for others' orders.
  */
-export async function lockOwnDraft(
+export async function lockCustomersOrder(
   tx: Db,
   { customerId, id, now }: { customerId: number; id: number; now: Date },
-): Promise<{ row: OrderRow; start: () => OrderStart }> {
+): Promise<Omit<OrderStart, 'store' | 'row'> & { store: OrderStore | null; row: OrderRow }> {
   const ask = () => runWithin(tx)<Answer>(startOwn, [id, customerId]);
   let [found] = await ask();
   // A statement that has waited for the lock has the row as it is now, but its lines as they were before.
   if (found && found.seenVersion !== found.row?.version) [found] = await ask();
   if (!found?.row) throw new Refusal('notFound');
-  return { row: rowFromJson(orders, found.row), start: () => toStart(found, now) };
+  const { profile, lines } = found;
+  return { store: storeOf(found, now), profile, row: rowFromJson(orders, found.row), lines: lines ?? [] };
 }
 
-function toStart(found: Answer | undefined, now: Date): OrderStart {
-  if (!found?.store) throw invalidFields({ store_id: 'checkout.unknownStore' });
-  const { rules, profile, row, lines } = found;
-  return {
-    store: toOrderStore({ store: rowFromJson(stores, found.store), rules }, now),
-    profile,
-    row: row && rowFromJson(orders, row),
-    lines: lines ?? [],
-  };
+function storeOf(found: Pick<Answer, 'store' | 'rules'> | undefined, now: Date): OrderStore | null {
+  if (!found?.store) return null;
+  return toOrderStore({ store: rowFromJson(stores, found.store), rules: found.rules }, now);
+}
+
+/** The refusal of an order in a store that is not there, or is closed to shoppers. */
+export function unknownStore(): Refusal {
+  return invalidFields({ store_id: 'checkout.unknownStore' });
 }

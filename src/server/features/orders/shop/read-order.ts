@@ -7,10 +7,13 @@ import { isOrderToken } from '#server/services/order/order-link.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
-/** As SQL: the order `$1` of the customer `$2`, where they may know of it: what staff have not placed yet is theirs alone. */
-export const isOwnOrder = `o.id = $1 and o.customer_id = $2 and (o.status <> 'draft' or not o.by_staff)`;
+/**
+ * As SQL: the order `$1` of the customer `$2`, where they may know of it. The text of `isShoppersOwn` (tables/orders.ts): both
+ * must say the same.
+ */
+export const ownOrderSql = `o.id = $1 and o.customer_id = $2 and (o.status <> 'draft' or not o.by_staff)`;
 
-const findOwn = { name: 'find-own-order', text: `select o.id from orders o where ${isOwnOrder}` };
+const findOwn = { name: 'find-own-order', text: `select o.id from orders o where ${ownOrderSql}` };
 
 /** Throws `notFound` for an order that is not this customer's. */
 export async function checkOwnOrder(run: RunStatement, customerId: number, id: number): Promise<void> {
@@ -32,8 +35,8 @@ export async function findReadableOrder(
   if (!who && !token) throw new Refusal('unauthenticated');
   const order = await selectOrder(db, id, reader);
   const isOwn = order !== null && who !== null && order.customerId === who.customerId;
-  const isStaffs = order?.byStaff && order.status === 'draft';
-  if (!order || isStaffs || !(isOwn || hasLink)) throw new Refusal('notFound');
+  const isStaffDraft = order?.byStaff && order.status === 'draft';
+  if (!order || isStaffDraft || !(isOwn || hasLink)) throw new Refusal('notFound');
   if (!isOwn) await requireLiveLink(db, id, clock());
   return order;
 }

@@ -33,16 +33,21 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   const { db, flags } = deps;
   const readOffered = followOffered(deps);
   const { hot } = deps.connection;
-  const orderCall = async <C extends { request: FastifyRequest; tx: Db }>(call: C, who: Identity | null) => ({
-    ...call,
-    buyer: who,
-    unverified: who?.isVerified ? null : { network: networkOf(call.request.ip), accountEmail: who?.email ?? null },
-    staffId: null,
-    ...(await readOffered(call.tx)),
-    secret: deps.secret,
-    answer: ({ decimals, now }: { decimals: number; now: Date }, order: StoredOrder) =>
-      toOrderAnswer(order, { decimals, now }),
-  });
+  const orderCall = async <C extends { request: FastifyRequest; tx: Db }>(call: C, who: Identity | null) => {
+    const { offered, account, online } = await readOffered(call.tx);
+    return {
+      ...call,
+      buyer: who,
+      unverified: who?.isVerified ? null : { network: networkOf(call.request.ip), accountEmail: who?.email ?? null },
+      staffId: null,
+      offered,
+      account,
+      online,
+      secret: deps.secret,
+      answer: ({ decimals, now }: { decimals: number; now: Date }, order: StoredOrder) =>
+        toOrderAnswer(order, { decimals, now }),
+    };
+  };
   const findDraft = prepareDraft(db);
   await implement(app, deps, calls.readDraft, (call) => findDraft(readerOf(call), call.input.store_id));
   await implement(app, deps, calls.readOrder, {

@@ -8,7 +8,7 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { readOrderAnswer } from '../placed/order-answer.ts';
-import { lockOwnOrder } from './lock-own-order.ts';
+import { lockPlacedOrder } from './lock-placed-order.ts';
 
 type OwnWrite = Write & { who: Identity | null; now: Date; decimals: number; language: Language; secret: Uint8Array };
 
@@ -19,7 +19,7 @@ type OwnWrite = Write & { who: Identity | null; now: Date; decimals: number; lan
  */
 export async function noteArrival(call: OwnWrite, { id, place, token }: ParsedOf<typeof tellArrival>): Promise<Order> {
   const { tx, who, now, secret } = call;
-  const { row } = await lockOwnOrder(tx, secret, { id, who, token, now });
+  const { row } = await lockPlacedOrder(tx, secret, { id, who, token, now });
   const isReady = row.type === 'pickup' && row.status === 'submitted' && row.fulfilment === 'ready';
   if (!isReady) throw new Refusal('moveNotAllowed');
   if (row.arrivalPlace !== place) {

@@ -9,7 +9,7 @@ import { and, eq, isNotNull, ne, sql } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
-import { isUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { isUnpaidOnline } from '#server/services/payments/waits-for-payment.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
@@ -53,7 +53,7 @@ function toTracked(order: StoredOrder, decimals: number): TrackedOrder {
   return {
     orderNumber: order.orderNumber ?? '',
     status: trackingWord(order.fulfilment) ?? (order.status === 'rejected' ? 'rejected' : 'cancelled'),
-    waitsForPayment: isUnpaid(order, order.payments),
+    waitsForPayment: isUnpaidOnline(order, order.payments),
     estimatedDelivery: order.estimatedDeliveryDate,
     shippingAddress: order.type === 'delivery' ? [shippingAddress, place].filter(Boolean).join(', ') : null,
     items: order.lines.map((line) => ({

@@ -1,12 +1,12 @@
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { toDraft } from '../core/open-draft.ts';
+import { toDraft } from '../core/draft.ts';
 import type { OrderCall } from '../core/order-call.ts';
 import { saveDraft } from '../core/save-draft.ts';
 import { submitOrder } from '../core/submit-order.ts';
 import { readOrderAnswer } from '../placed/order-answer.ts';
-import { lockOwnDraft } from './order-start.ts';
+import { lockCustomersOrder, unknownStore } from './order-start.ts';
 
 /**
  * Changes a draft, or places it, by `sent.status`. Once placed, the same submit again answers the same order, and
@@ -19,12 +19,12 @@ export async function updateOrderOf(
   sent: OrderWrite,
 ): Promise<Order> {
   const { tx, customerId, now } = call;
-  const { row, start } = await lockOwnDraft(tx, { customerId, id, now });
+  const { row, store, profile, lines } = await lockCustomersOrder(tx, { customerId, id, now });
   if (row.status !== 'draft') return answerAgain(call, row, sent);
   if (sent.store_id !== undefined && sent.store_id !== row.storeId) {
     throw invalidFields({ store_id: 'checkout.draftOfAnotherStore' });
   }
-  const { store, profile, lines } = start();
+  if (!store) throw unknownStore();
   const draft = toDraft(row, lines);
   return sent.status === 'submitted'
     ? submitOrder(call, { store, draft, profile }, sent)

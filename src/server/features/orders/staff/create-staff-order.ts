@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import type { createAdminOrder, StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import { requireStoreFilter } from '#server/services/session/own-stores.ts';
 import { chooseStore } from '../core/choose-store.ts';
-import { blankDraft, type Draft } from '../core/open-draft.ts';
+import { blankDraft, type Draft } from '../core/draft.ts';
 import type { StoredProfile } from '../core/order-content.ts';
 import { findBuyer } from './find-buyer.ts';
 import { recordOrder } from './record-order.ts';
@@ -11,8 +11,8 @@ import { writeStaffOrder } from './write-staff-order.ts';
 
 /**
  * Writes an order for a customer, at the prices that apply to them, or for a guest: a draft that only staff see, or placed
- * at once like a shopper's. Throws `invalid` (an unknown customer too), `outOfStock`, `figuresChanged`, and `forbidden` in a store that
- * the caller is not there for.
+ * at once like a shopper's. Throws `invalid` (an unknown customer too), `outOfStock`, `figuresChanged`, and `forbidden`
+ * in a store that the caller is not there for.
  */
 export async function createStaffOrder(
   write: StaffOrderWrite,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { contentColumns } from '../core/open-draft.ts';
+import { contentColumns } from '../core/draft.ts';
 import { applySent, type OrderContent } from '../core/order-content.ts';
 
 type Contact = `customer${'Name' | 'Email' | 'Phone'}` | `shipping${'Address' | 'City' | 'PostalCode'}`;

@@ -206,7 +206,8 @@ describe('among many', () => {
       ['p11993', 'p11994', 'p11995', 'p11996'].map((name) => `${name}@panier.example`),
     );
     expect(found).toMatchObject({ total: 11, totalIsCapped: false });
-    // Of a word that very many have, the newest thousand and the one by which it is known that there are more; an address that has been begun is looked for by itself.
+    // Of a word that very many have, the newest thousand and the one by which it is known that there are more; an
+    // address that has been begun is looked for by itself.
     const common = await page('search=personne&per_page=2&sortBy=date-asc');
     expect(common).toMatchObject({ total: 1000, totalPage: 500, totalIsCapped: true });
     expect(common.items.map(({ email }: Row) => email)).toEqual(['p11000@panier.example', 'p11001@panier.example']);

@@ -13,7 +13,8 @@ import type { StaffWrite } from './staff-write.ts';
 /**
  * Moves an order on, notes who did it, issues the invoice when it is delivered, and puts the goods back when it ends
  * undelivered, which may have a reason. Where it stands already nothing happens. Throws `notFound`, `moveNotAllowed`,
- * `notPaid` for one that waits for its payment, `conflict` for a stale version, and `invalid` for the reason of a move that ends nothing: nobody would read it.
+ * `notPaid` for one that waits for its payment, `conflict` for a stale version, and `invalid` for the reason of a move
+ * that ends nothing: nobody would read it.
  */
 export async function moveOrderTo(
   call: StaffWrite & { currency: string },

@@ -6,7 +6,7 @@ import { givesStockBack, type ListedStatus, nextMoves } from '#domain/order/stat
 import { staffStatus } from '#server/services/order/apply-move.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { PaymentRow } from '#server/services/payments/payment-row.ts';
-import { isUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { isUnpaidOnline } from '#server/services/payments/waits-for-payment.ts';
 import type { SlotRow } from '#server/services/slot/read-slot.ts';
 
 type Standing = Pick<PaymentRow, 'status' | 'attention'>;
@@ -16,7 +16,7 @@ function standing(
   order: OrderRow & { steps: readonly PaymentStep[]; payments: readonly Standing[] },
 ): Pick<StaffOrder, 'status' | 'waitsForPayment' | 'nextStatuses' | 'nextPaymentStatuses'> {
   const status: ListedStatus = order.status === 'draft' ? 'draft' : staffStatus(order);
-  const waitsForPayment = isUnpaid(order, order.payments);
+  const waitsForPayment = isUnpaidOnline(order, order.payments);
   if (status === 'draft') return { status, waitsForPayment, nextStatuses: [], nextPaymentStatuses: [] };
   const moves = nextMoves(order.type, status);
   return {

@@ -3,7 +3,7 @@ import { invalidFields } from '#contract/errors.ts';
 import type { StaffOrderDetail, updateAdminOrder } from '#contract/orders/staff-orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { chooseStore } from '../core/choose-store.ts';
-import { readDraftContent } from '../core/open-draft.ts';
+import { readDraftContent } from '../core/draft.ts';
 import { refuseIfAny } from '../core/order-errors.ts';
 import { type ChangeCall, previewOrder } from '../placed/change-call.ts';
 import { changeOrder } from '../placed/change-order.ts';
@@ -17,9 +17,9 @@ import { changeCallOf, orderCallFor, type StaffOrderWrite } from './staff-write.
 import { writeStaffOrder } from './write-staff-order.ts';
 
 /**
- * Changes a draft of the staff or places it, or changes goods, note, contact, address and fee of a placed order (`changeOrder`); with `preview`
- * it answers what that would make of it. Throws `notFound`, `conflict` for a stale version, `invalid` for the reason of a
- * draft, which nobody has ordered yet, and what those refuse.
+ * Changes a draft of the staff or places it, or changes goods, note, contact, address and fee of a placed order
+ * (`changeOrder`); with `preview` it answers what that would make of it. Throws `notFound`, `conflict` for a stale
+ * version, `invalid` for the reason of a draft, which nobody has ordered yet, and what those refuse.
  */
 export async function updateStaffOrder(
   write: StaffOrderWrite,

@@ -1,7 +1,7 @@
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { StaffOrderDetail } from '#contract/orders/staff-orders.ts';
 import type { OrderStore } from '../core/choose-store.ts';
-import type { Draft } from '../core/open-draft.ts';
+import type { Draft } from '../core/draft.ts';
 import type { OrderCall } from '../core/order-call.ts';
 import { saveDraft } from '../core/save-draft.ts';
 import { submitOrder } from '../core/submit-order.ts';

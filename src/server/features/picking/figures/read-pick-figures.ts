@@ -7,8 +7,8 @@ import { type OfStores, ofStores, storeStatement } from '#server/services/sessio
 export type FiguresAsked = { store_id?: number | undefined; from: string; to: string };
 
 /**
- * Finished runs that ended from day $1 to day $2 by the clock of their store, of the stores that are meant by $3. The days are widened
- * by those that a clock may be ahead or behind, for the index.
+ * Finished runs that ended from day $1 to day $2 by the clock of their store, of the stores that are meant by $3. The
+ * days are widened by those that a clock may be ahead or behind, for the index.
  */
 export const endedRuns = (isMeant: (column: string) => string) => `ended as (
     select r.id, r.store_id, to_char(r.ended_at at time zone s.time_zone, 'YYYY-MM-DD') as day
@@ -74,7 +74,10 @@ const nothing = {
   seconds: 0,
 };
 
-/** How picking went in the stores of `who`, by day and store, the days in their order. Throws `notFound` for a store that is not there. */
+/**
+ * How picking went in the stores of `who`, by day and store, the days in their order. Throws `notFound` for a store
+ * that is not there.
+ */
 export async function readPickFigures(
   { hot }: Pick<Connection, 'hot'>,
   { store_id: storeId, from, to }: FiguresAsked,

@@ -11,7 +11,7 @@ import { applyMove } from '#server/services/order/apply-move.ts';
 import { lockNamedOrders, refuseNaming } from '#server/services/order/named-orders.ts';
 import { heldByOrders } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { selectUnpaid } from '#server/services/payments/waits-for-payment.ts';
+import { selectUnfulfillable } from '#server/services/payments/waits-for-payment.ts';
 import { readPickingSettings } from '#server/services/picking/picking-settings.ts';
 import { readSlot } from '#server/services/slot/read-slot.ts';
 import type { RunWrite } from './run-call.ts';
@@ -82,7 +82,7 @@ async function takeFirst(
     .for('update');
   const open = found.filter((row) => row.pickRunId === null && mayBePicked(row)).toSorted(byPlacing);
   const taken: Taken = { orders: [], leftOut: [] };
-  const unpaid = await selectUnpaid(tx, open);
+  const unpaid = await selectUnfulfillable(tx, open);
   for (const row of open) {
     if (unpaid.has(row.id)) taken.leftOut.push({ orderNumber: row.orderNumber ?? '', reason: 'notPaid' });
     else if (taken.orders.length < most) taken.orders.push(row);
@@ -102,7 +102,7 @@ async function takeNamed(
     'inRun',
     found.filter(({ pickRunId }) => pickRunId !== null),
   );
-  const unpaid = await selectUnpaid(tx, found.filter(mayBePicked));
+  const unpaid = await selectUnfulfillable(tx, found.filter(mayBePicked));
   refuseNaming(
     'notPaid',
     found.filter(({ id }) => unpaid.has(id)),

@@ -7,7 +7,10 @@ import { type OfStores, ofStores, storeStatement } from '#server/services/sessio
 
 const isStore = { name: 'pick-day-store', text: 'select 1 from stores where id = $1' };
 
-/** $1: the moment, $2: a store or null, or the stores of whoever asks, $3 and $4: the usual seconds for an order and for a line. */
+/**
+ * $1: the moment, $2: a store or null, or the stores of whoever asks, $3 and $4: the usual seconds for an order and for
+ * a line.
+ */
 const daySlots = storeStatement(
   'pick-day-slots',
   2,
@@ -51,7 +54,10 @@ type Row = Omit<DaySlot, 'start' | 'end' | 'cutOff' | 'minutesLeft' | 'pace'> & 
 
 const order: Record<SlotPace, number> = { late: 0, inTime: 1, done: 1 };
 
-/** The slots of the day of one store, or of all of whoever asks: how far each is picked, and whether that goes in time. Throws `notFound`. */
+/**
+ * The slots of the day of one store, or of all of whoever asks: how far each is picked, and whether that goes in time.
+ * Throws `notFound`.
+ */
 export async function selectPickDay(
   { hot }: Pick<Connection, 'hot'>,
   { who, storeId, now }: { who: OfStores; storeId: number | undefined; now: Date },

@@ -13,7 +13,10 @@ export const meansNews = [
 ] as const;
 export type MeansNews = (typeof meansNews)[number];
 
-/** What a mail says; `button` names its link, `small` stands beneath, `reject` names the way out for who has not asked, `because` the reason. */
+/**
+ * What a mail says; `button` names its link, `small` stands beneath, `reject` names the way out for who has not asked,
+ * `because` the reason.
+ */
 export type AccountTexts = {
   subject: string;
   heading: string;

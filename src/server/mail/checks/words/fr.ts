@@ -22,7 +22,7 @@ export const checksFr: ChecksMailWords = {
     creditNotes: 'Factures d’avoir et leurs factures',
     paymentSums: 'Paiements et leurs événements',
     paymentsTaken: 'Encaissements, factures et avoirs',
-    paymentsEnded: 'Commandes annulées : rien n’est réservé ni gardé',
+    paymentsEnded: 'Commandes annulées\u202f: rien n’est réservé ni gardé',
   },
   found: (count, examples) => (count === 1 ? `1 écart (${examples})` : `${count} écarts (${examples})`),
   unchecked: 'n’a pas pu être contrôlé',

@@ -94,7 +94,8 @@ export const orderEn: OrderMailWords = {
           heading: 'Your card was refused',
           text: 'Your bank did not let us reserve the amount on the card you had saved. Open your order and pay again before it can no longer be changed. Without a payment, the store may cancel it.',
         };
-      default:
+      case 'confirmed':
+      case 'pending':
         return {
           subject: (n) => `Your order ${n} is confirmed`,
           heading: 'Thank you for your order',

@@ -94,7 +94,8 @@ export const orderFr: OrderMailWords = {
           heading: 'Votre carte a été refusée',
           text: 'Votre banque n’a pas laissé réserver la somme sur la carte que vous aviez enregistrée. Ouvrez votre commande pour la payer de nouveau, avant l’heure limite de modification. Sans paiement, le magasin peut l’annuler.',
         };
-      default:
+      case 'confirmed':
+      case 'pending':
         return {
           subject: (n) => `Votre commande ${n} est confirmée`,
           heading: 'Merci pour votre commande',

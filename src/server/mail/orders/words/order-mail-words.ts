@@ -3,7 +3,10 @@ import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { ToldOutcome } from '#domain/picking/line-outcome.ts';
 
-/** What an order's mail is about: that it was placed, that its goods or its slot alone have changed, or where staff have moved it. */
+/**
+ * What an order's mail is about: that it was placed, that its goods or its slot alone have changed, or where staff have
+ * moved it.
+ */
 export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | 'substituteAsked' | PaymentNews | StaffStatus;
 /**
  * That it waits to be paid, was cancelled as nobody paid in time, or that what was paid too late is released; that a change

@@ -94,7 +94,8 @@ export const orderVi: OrderMailWords = {
           heading: 'Thẻ của bạn bị từ chối',
           text: 'Ngân hàng không cho giữ số tiền trên thẻ bạn đã lưu. Hãy mở đơn hàng để thanh toán lại trước khi hết hạn sửa đơn. Nếu không thanh toán, cửa hàng có thể hủy đơn.',
         };
-      default:
+      case 'confirmed':
+      case 'pending':
         return {
           subject: (n) => `Đơn hàng ${n} đã được xác nhận`,
           heading: 'Cảm ơn bạn đã đặt hàng',

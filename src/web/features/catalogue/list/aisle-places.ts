@@ -16,9 +16,9 @@ type Place = Omit<AislePlace, 'to'> & { patch: Pick<ProductFilters, 'category' |
 type Asked = { filters: ProductFilters; categories: readonly Category[] | null; kinds: KindChoices | null };
 
 /**
- * The places to go to from the list of a category, those on the way up first, then its kinds, then those beside it; `all` is what all aisles are called. Made by
- * the loader on the server, so that the scripts of the page need only show them. From a list of all aisles they are
- * those (`aislesOf`), which the page knows already.
+ * The places to go to from the list of a category, those on the way up first, then its kinds, then those beside it;
+ * `all` is what all aisles are called. Made by the loader on the server, so that the scripts of the page need only show
+ * them. From a list of all aisles they are those (`aislesOf`), which the page knows already.
  */
 export function aislePlaces({ filters, categories, kinds }: Asked, all: string): AislePlace[] {
   return placesOf({ filters, categories, kinds }, all).map((place) => toPlace(filters, place));

@@ -2,8 +2,8 @@ import type { Slot } from '#contract/stores/slots.ts';
 import { createOwnValue } from '#web/lib/browser/kept-value.ts';
 
 /**
- * The place that this browser holds, so that a page that is loaded again, or in another tab, has it still; `slot` is as it was chosen, since one
- * that is past its cut-off is offered no more and still held.
+ * The place that this browser holds, so that a page that is loaded again, or in another tab, has it still; `slot` is as
+ * it was chosen, since one that is past its cut-off is offered no more and still held.
  */
 export type HeldSlot = { slotId: number; slot: Slot; token: string; expiresAt: string; wasExtended: boolean };
 

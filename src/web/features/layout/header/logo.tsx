@@ -8,7 +8,10 @@ const basketWithLeaf =
   '<path d="M8 12a6 6 0 0 1 12 0" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>' +
   '<path d="M14.2 4.9c.2-2.8 2.3-4.7 5.5-4.6.2 3.2-2 5-5.5 4.6z" class="fill-[#7fd19f]"/>';
 
-/** The shop's picture, else the basket with a leaf, and its name; leads home. `compact` drops the name on the narrowest screens. */
+/**
+ * The shop's picture, else the basket with a leaf, and its name; leads home. `compact` drops the name on the narrowest
+ * screens.
+ */
 export function Logo({ compact = false, className }: { compact?: boolean; className?: string }) {
   const t = useT();
   const { name, logo } = useShop();

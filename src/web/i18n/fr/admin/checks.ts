@@ -27,7 +27,7 @@ export const checks = {
   'checks.name_creditNotes': 'Factures d’avoir et leurs factures',
   'checks.name_paymentSums': 'Paiements et leurs événements',
   'checks.name_paymentsTaken': 'Encaissements, factures et avoirs',
-  'checks.name_paymentsEnded': 'Commandes annulées : rien n’est réservé ni gardé',
+  'checks.name_paymentsEnded': 'Commandes annulées\u202f: rien n’est réservé ni gardé',
 };
 
 export type ChecksWords = Record<keyof typeof checks, string>;

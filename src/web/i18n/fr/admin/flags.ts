@@ -51,7 +51,7 @@ export const flags = {
   'flags.about_features.socialLogins': 'Les boutons Google, Microsoft ou Apple, selon ce qui est configuré.',
   'flags.products.discountedOnly': 'Promotions',
   'flags.about_products.discountedOnly':
-    'Le filtre des produits en promotion, leur rayon et leur bouton sur l’accueil. La page « Promotions » demeure.',
+    'Le filtre des produits en promotion, leur rayon et leur bouton sur l’accueil. La page «\u202fPromotions\u202f» demeure.',
   'flags.products.newArrivals': 'Nouveautés',
   'flags.about_products.newArrivals': 'Les derniers produits ajoutés, sur l’accueil.',
   'flags.products.bestSellers': 'Les plus achetés',

@@ -60,11 +60,11 @@ export const imports = {
   'imports.aisleInFile': 'Rayon dans le fichier',
   'imports.rows': 'Lignes',
   'imports.aisleHere': 'Rayon du site',
-  'imports.aisleOf': 'Rayon du site pour « {{word}} »',
+  'imports.aisleOf': 'Rayon du site pour «\u202f{{word}}\u202f»',
   'imports.chooseAisle': 'Choisir…',
   'imports.aislesUnknown_one': '{{count}} rayon du fichier est inconnu ici',
   'imports.aislesUnknown_other': '{{count}} rayons du fichier sont inconnus ici',
-  'imports.aislesKnown': 'Rayons du fichier : tous sont reconnus',
+  'imports.aislesKnown': 'Rayons du fichier\u202f: tous sont reconnus',
   'imports.aislesHint':
     'Sans rayon du site, un nouvel article ne peut pas être créé. Vos choix sont gardés avec le modèle.',
   'imports.sheet': 'Feuille',

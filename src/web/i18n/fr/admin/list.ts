@@ -33,7 +33,7 @@ export const list = {
   'list.exportFailed': 'Le fichier n’a pas pu être créé',
   'list.moreThan': 'Plus de {{rows}}',
   'list.newestOf': 'Plus de {{rows}}\u202f: seuls les plus récents sont affichés',
-  'list.exportCut': 'Le fichier s’arrête là : {{rows}}. Restreignez la liste pour avoir la suite',
+  'list.exportCut': 'Le fichier s’arrête là\u202f: {{rows}}. Restreignez la liste pour avoir la suite',
   'list.perPageFailed': 'Le nombre de lignes n’a pas pu être enregistré',
   'list.keyNext': 'Ligne suivante',
   'list.keyBefore': 'Ligne précédente',

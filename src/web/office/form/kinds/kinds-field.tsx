@@ -20,7 +20,10 @@ export function useKinds(): readonly StaffKind[] {
   return useRead(listAllKinds, {}, { freshFor }).data ?? [];
 }
 
-/** Several kinds, by their words: those that are chosen can be taken out, a line with suggestions takes more. The field has their codes. */
+/**
+ * Several kinds, by their words: those that are chosen can be taken out, a line with suggestions takes more. The field
+ * has their codes.
+ */
 export function KindsField({ name, label }: { name: string; label: string }) {
   const t = useOfficeT();
   const language = useLanguage();

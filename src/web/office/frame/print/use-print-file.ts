@@ -5,7 +5,10 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { failureText } from '../failure-text.ts';
 
-/** Opens what is printed as PDF in a tab, or saves it where the browser shows none. `busy`: the key of the one that is being made. */
+/**
+ * Opens what is printed as PDF in a tab, or saves it where the browser shows none. `busy`: the key of the one that is
+ * being made.
+ */
 export function usePrintFile() {
   const t = useOfficeT();
   const [busy, setBusy] = useState<string | null>(null);

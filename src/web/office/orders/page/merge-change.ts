@@ -31,7 +31,10 @@ export function mergeChange({ base, mine, fresh }: Record<'base' | 'mine' | 'fre
   };
 }
 
-/** The parts of a change by name, to be compared: `note`, `slot`, the fields of the contact, and each product by its id; null where it is not ordered. */
+/**
+ * The parts of a change by name, to be compared: `note`, `slot`, the fields of the contact, and each product by its id;
+ * null where it is not ordered.
+ */
 export function partsOf(one: Editable, all: readonly Editable[]): Record<string, string | number | Wish | null> {
   const ids = new Set(all.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   return {

@@ -3,7 +3,10 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 
-/** What an order comes to by the server's figures: goods, delivery (or a pickup that costs something), total, and the VAT within. */
+/**
+ * What an order comes to by the server's figures: goods, delivery (or a pickup that costs something), total, and the
+ * VAT within.
+ */
 export function OrderSums({ order }: { order: StaffOrderDetail }) {
   const t = useOfficeT();
   const { money, percent } = useFormat();

@@ -38,7 +38,10 @@ export type WorkSession<R, S, E extends Sent> = {
   subscribe: (listener: () => void) => () => void;
   /** Keeps what is said, at once; it is sent as soon as it can be. */
   say: (drafts: readonly Draft<E>[]) => Promise<void>;
-  /** Shows what this device has kept, sends what waits, in its order, and asks for what has changed. Never throws: `refusal` says what kept it. */
+  /**
+   * Shows what this device has kept, sends what waits, in its order, and asks for what has changed. Never throws:
+   * `refusal` says what kept it.
+   */
   sync: () => Promise<void>;
   /** A run as a call has just answered it. */
   take: (run: R) => Promise<void>;

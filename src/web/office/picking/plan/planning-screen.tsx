@@ -12,12 +12,11 @@ import { RefusalAlert } from '../../frame/refusal-alert.tsx';
 import { ScreenHead } from '../../frame/screen-head.tsx';
 import { StoreChoice, useChosenStore } from '../../frame/store-choice.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
+import { listRefreshMs } from '../list-refresh.ts';
 import { MakeRound } from './make-round.tsx';
 import { PlannedRound } from './planned-round.tsx';
 
 const most = 100;
-/** Milliseconds after which it is asked again: drivers are under way. */
-const every = 20_000;
 
 /** The rounds of a store and day, and what may go in a new one. */
 export function PlanningScreen() {
@@ -46,7 +45,7 @@ function RoundsOfDay({ store }: { store: ShopStore }) {
   const [address, setAddress] = useSearchParams();
   const day = address.get('date') || dayOf(new Date().toISOString(), store.timeZone);
   const asked = { store_id: store.id, date: day, page: 1, per_page: most };
-  const { data, refusal, reload } = useRead(listRounds, asked, { every, keepsLast: true });
+  const { data, refusal, reload } = useRead(listRounds, asked, { every: listRefreshMs, keepsLast: true });
   return (
     <FormSection title={t('admin.rounds.ofDay')}>
       <div className="grid gap-4">

@@ -14,19 +14,22 @@ import { useKeptPage } from '../device/keep-pages.ts';
 import { useDeviceWork } from '../device/use-device-work.ts';
 import { deviceRounds } from '../device/use-round-session.ts';
 import { LinkStatus } from '../link-status.tsx';
+import { listRefreshMs } from '../list-refresh.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { PickingMenu } from '../start/picking-menu.tsx';
 
 const most = 50;
-/** Milliseconds after which it is asked again: rounds are planned meanwhile. */
-const every = 20_000;
 const noImages: readonly string[] = [];
 
 /** The rounds of whoever drives, those under way first; without an answer those that this device keeps. */
 export function OwnRounds({ userId, isSignedIn }: { userId: number; isSignedIn: boolean }) {
   const t = useOfficeT();
   const device = useDeviceWork(deviceRounds, { userId, isSignedIn });
-  const { data, refusal, reload } = useRead(listRounds, { state: 'open', page: 1, per_page: most }, { every });
+  const { data, refusal, reload } = useRead(
+    listRounds,
+    { state: 'open', page: 1, per_page: most },
+    { every: listRefreshMs },
+  );
   useKeptPage(noImages);
   const kept: readonly RoundRow[] = device.runs.map(({ run }) => run);
   const rows = (data?.items ?? kept).filter(({ state }) => state !== 'finished');

@@ -6,18 +6,17 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { KeptRun } from '../device/picking-store.ts';
+import { listRefreshMs } from '../list-refresh.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { ListOnPaper } from '../run/run-papers.tsx';
 
 const most = 50;
-/** Milliseconds after which it is asked again: others begin and end runs. */
-const every = 20_000;
 
 /** The open runs of a store, to go on with; without an answer those that this device keeps. */
 export function OpenRuns({ storeId, kept }: { storeId: number; kept: readonly KeptRun[] }) {
   const t = useOfficeT();
   const asked = { store_id: storeId, state: 'open', page: 1, per_page: most } as const;
-  const { data } = useRead(listPickRuns, asked, { every });
+  const { data } = useRead(listPickRuns, asked, { every: listRefreshMs });
   const own = kept.map(({ run }) => run).filter(({ state }) => state === 'open');
   const rows: readonly PickRunRow[] = data?.items ?? own;
   return (

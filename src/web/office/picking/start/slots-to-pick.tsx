@@ -13,14 +13,13 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-
-const every = 20_000;
+import { listRefreshMs } from '../list-refresh.ts';
 
 /** The slots of a store in which orders wait to be picked; a run begins with one whose cut-off has passed. */
 export function SlotsToPick({ storeId }: { storeId: number }) {
   const t = useOfficeT();
   const navigate = useNavigate();
-  const { data, refusal, reload } = useRead(listPickSlots, { store_id: storeId }, { every });
+  const { data, refusal, reload } = useRead(listPickSlots, { store_id: storeId }, { every: listRefreshMs });
   const { send, isBusy } = useWrite(startPickRun, [listPickSlots, listPickRuns]);
   const [fault, setFault] = useState<{ slotId: number; refusal: Refusal } | null>(null);
   async function start(slotId: number): Promise<void> {

@@ -15,7 +15,10 @@ import { useOfficeT } from '../../use-office-t.ts';
 /** An upload on its way (0 to 1), or why it failed. */
 type Upload = { key: string; name: string; part: number; fault: string | null };
 
-/** The pictures of a product: added with their progress, put in order by drag or by keys, taken out. The first is the product's face. */
+/**
+ * The pictures of a product: added with their progress, put in order by drag or by keys, taken out. The first is the
+ * product's face.
+ */
 export function PicturesField() {
   const t = useOfficeT();
   const { setValue, getValues } = useFormContext();

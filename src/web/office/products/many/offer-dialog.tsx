@@ -204,5 +204,8 @@ export function OfferDialog(props: {
   );
 }
 
-/** The first thing that is asked, in a question that was opened for it. React does not write the attribute, which a dialog looks for. */
+/**
+ * The first thing that is asked, in a question that was opened for it. React does not write the attribute, which a
+ * dialog looks for.
+ */
 const takeFocus = (box: HTMLInputElement | null) => box?.setAttribute('autofocus', '');

@@ -15,8 +15,8 @@ import { type CodedLine, codedLines } from './paste-by-code.ts';
 import { lockedHint } from './quick-bar.tsx';
 
 /**
- * The rows of the list as cells that can be typed in, on a phone beneath the name of each: arrows and Enter go from row to row, Ctrl-D fills down, what is
- * copied from a spreadsheet is pasted over many, Escape takes a cell back.
+ * The rows of the list as cells that can be typed in, on a phone beneath the name of each: arrows and Enter go from row
+ * to row, Ctrl-D fills down, what is copied from a spreadsheet is pasted over many, Escape takes a cell back.
  */
 export function QuickTable(props: {
   rows: readonly StaffProduct[];

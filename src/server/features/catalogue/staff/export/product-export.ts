@@ -9,7 +9,8 @@ type Needs = Pick<Deps, 'db' | 'files' | 'clock' | 'config'>;
 
 /**
  * Writes the catalogue into the file store, in the form that was asked for, a row for each product and store. It is read in
- * parts of `atOnce` rows, each in a statement of its own: a change during the export shows in the parts read after it. Progress is in rows.
+ * parts of `atOnce` rows, each in a statement of its own: a change during the export shows in the parts read after it.
+ * Progress is in rows.
  */
 export function productExport(deps: Needs, atOnce = 500): TaskHandler {
   return {

@@ -6,7 +6,10 @@ import type { CatalogueWrite } from '#server/services/catalogue/write-offers.ts'
 
 type Reason = 'opening' | 'correction';
 
-/** What is to be had from now on, or by how much that changes; `field` is named where there is not so much to take away, or too much would be there. */
+/**
+ * What is to be had from now on, or by how much that changes; `field` is named where there is not so much to take away,
+ * or too much would be there.
+ */
 export type Correction = { availableMilli: Milli } | { changeMilli: Milli; field: string };
 
 /**

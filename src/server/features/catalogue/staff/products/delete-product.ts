@@ -7,8 +7,8 @@ import { changeProducts } from '../catalogue-write.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 
 /**
- * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcodes and its scale code are free for others.
- * Throws `notFound`.
+ * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcodes and its scale code
+ * are free for others. Throws `notFound`.
  */
 export async function deleteProduct(write: CatalogueWrite & ViewedBy, id: number): Promise<StaffProduct> {
   const known = and(eq(products.id, id), isNull(products.deletedAt));
@@ -24,7 +24,10 @@ export async function deleteProduct(write: CatalogueWrite & ViewedBy, id: number
   return before;
 }
 
-/** The columns that say whether a product shows, and since when it does not. What was never shown is not removed by being hidden. */
+/**
+ * The columns that say whether a product shows, and since when it does not. What was never shown is not removed by
+ * being hidden.
+ */
 export function visibility(visible: boolean, now: Date): { visible: boolean; removedAt: SQL | null } {
   const removedAt = sql`case when ${products.visible} then ${now.toISOString()}::timestamptz else ${products.removedAt} end`;
   return { visible, removedAt: visible ? null : removedAt };

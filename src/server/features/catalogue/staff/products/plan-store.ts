@@ -61,7 +61,10 @@ function meantPrice({ before, said, path }: SaidOfStore, decimals: number) {
   return meant;
 }
 
-/** The discount where it is another than before; its days stay unless others are said. Throws `invalid` where it would end before it begins. */
+/**
+ * The discount where it is another than before; its days stay unless others are said. Throws `invalid` where it would
+ * end before it begins.
+ */
 function discountAfter({ before, said, path }: SaidOfStore, percent: number | null): StoreDiscount[] {
   const date = (value: string | null | undefined, kept: Date | null) =>
     value === undefined ? kept : value === null ? null : new Date(value);

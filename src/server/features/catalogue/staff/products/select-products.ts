@@ -58,7 +58,10 @@ const sorts = {
   updated: { key: products.updatedAt, direction: 'desc' },
 } as const;
 
-/** A page of all products but the deleted ones; `search` looks into the names, the supplier's code, barcode, scale code and id. */
+/**
+ * A page of all products but the deleted ones; `search` looks into the names, the supplier's code, barcode, scale code
+ * and id.
+ */
 export async function selectStaffProducts(
   db: Db,
   query: ProductQuestion,
@@ -148,7 +151,10 @@ function shortIn({ storeId, storeIds, lowMilli }: ProductQuestion, stock: Shorta
     : sql`${from} and k.store_id = ${storeId}`;
 }
 
-/** The ids of products that have a barcode, in whichever form it is typed and without the zeros before it; one that was not read too. */
+/**
+ * The ids of products that have a barcode, in whichever form it is typed and without the zeros before it; one that was
+ * not read too.
+ */
 function byBarcode(text: string): SQL[] {
   const digits = digitsOf(text);
   const code = digits && codeOf(digits);
@@ -161,7 +167,10 @@ function byBarcode(text: string): SQL[] {
   ];
 }
 
-/** The ids by each way that a text is found: in a name, or as the whole of a barcode, a scale code, the supplier's code or the id. */
+/**
+ * The ids by each way that a text is found: in a name, or as the whole of a barcode, a scale code, the supplier's code
+ * or the id.
+ */
 function searched(query: ProductQuestion, text: string): SQL {
   const { stock } = query;
   const isShort = stock && ((id: SQLWrapper) => sql`${id} in (select k.product_id ${shortIn(query, stock)})`);

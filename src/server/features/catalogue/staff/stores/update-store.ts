@@ -12,7 +12,10 @@ import { requireStaffStore } from './select-stores.ts';
 import { toStoreColumns } from './to-store-columns.ts';
 import { writeParts } from './write-parts.ts';
 
-/** Changes what was sent of a store, shown at once; answers how it was. Throws `notFound`, `conflict` with the store as it is, `invalid`. */
+/**
+ * Changes what was sent of a store, shown at once; answers how it was. Throws `notFound`, `conflict` with the store as
+ * it is, `invalid`.
+ */
 export async function updateStore(
   write: CatalogueWrite & { decimals: number },
   { id, version, ...input }: ParsedOf<typeof calls.updateStore>,

@@ -46,8 +46,8 @@ type Rule = NonNullable<Parts['shippingRules']>[number];
 const mostRuleCents = 1.05 * mostOrderCents;
 
 /**
- * Throws `invalid` for an amount too large for its column or with more decimals than the currency has, and for a fee that the wire would write as the mark of no
- * delivery though it was not sent so.
+ * Throws `invalid` for an amount too large for its column or with more decimals than the currency has, and for a fee
+ * that the wire would write as the mark of no delivery though it was not sent so.
  */
 function toRule(sent: Rule, index: number, decimals: number) {
   const rule = fromWireRule(sent, decimals);

@@ -129,7 +129,10 @@ function matchReading(search: Asked, reading: Reading): Uint32Array {
   return reading.lacks.length === 0 ? kept : keepWithout(search, reading, passed, kept);
 }
 
-/** In a shop that has declared the diets asked for of nothing: the slots whose names have all the words, those of the diets too. */
+/**
+ * In a shop that has declared the diets asked for of nothing: the slots whose names have all the words, those of the
+ * diets too.
+ */
 function matchUndeclared(search: Asked, reading: Reading, text: string): Uint32Array {
   const diets = dietsOf(reading);
   const isDeclared = (one: QueryFilter) => passQueryFilters(search.goods, matchAll(search.at), [one]).length > 0;
@@ -152,7 +155,10 @@ function withOthers(search: Asked, reading: Reading, found: Uint32Array, shorter
   return first.every((slot) => others.includes(slot)) ? others : matchReading(search, reading);
 }
 
-/** The slots whose names have all words of a search, whole, but those of a measure: a name counts where its words, read as kinds, find nothing. */
+/**
+ * The slots whose names have all words of a search, whole, but those of a measure: a name counts where its words, read
+ * as kinds, find nothing.
+ */
 function matchNames(query: Asked, search: string): Uint32Array {
   const measures = measuresIn(search);
   const isMeasure = (word: QueryWord) => measures.some(({ from, to }) => word.from >= from && word.to <= to);

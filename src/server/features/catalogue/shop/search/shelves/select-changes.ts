@@ -5,7 +5,10 @@ import type { StoreDiscount } from '#server/services/shelf/discount-in-force.ts'
 
 /** Code, then labels in the order of `languages`. */
 export type CategoryRow = readonly [code: string, labels: readonly string[]];
-/** A product on a store's shelf: prices in cents before discount, its own discount in per cent, the lowest prices before it; nulls: not there. */
+/**
+ * A product on a store's shelf: prices in cents before discount, its own discount in per cent, the lowest prices before
+ * it; nulls: not there.
+ */
 export type ChangedRow = readonly [
   storeId: number,
   productId: number,

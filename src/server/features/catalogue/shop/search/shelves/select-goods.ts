@@ -1,7 +1,10 @@
 import { defaultLanguage, languages } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
 
-/** A product as the index knows it: id, category, unit, supplier, featured, barcodes, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand, version, pieces, what it is compared by. */
+/**
+ * A product as the index knows it: id, category, unit, supplier, featured, barcodes, grams, millilitres, allergens,
+ * traces, diets, then names and sort keys in the order of `languages`, brand, version, pieces, what it is compared by.
+ */
 export type GoodsRow = readonly [
   id: number,
   category: string,

@@ -22,7 +22,7 @@ function hasOrderLink(secret: Uint8Array, { id, who, token }: Asked): boolean {
  * its slot. Throws `unauthenticated`, `notFound` for another's, `invalidToken` for a link that has ended, `moveNotAllowed` for
  * a draft.
  */
-export async function lockOwnOrder(
+export async function lockPlacedOrder(
   tx: Db,
   secret: Uint8Array,
   query: Asked,
