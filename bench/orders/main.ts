@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createDatabase, fillDatabase } from '../database.ts';
 import { measure } from '../measure.ts';
 import { startServer } from '../start-server.ts';
+import { newOrders } from './new-orders.ts';
 import { benchSecret, makeShoppers } from './shoppers.ts';
 
 // How many orders of shoppers (with verified addresses, as guests have a limit) the shop takes a second while their mails leave, and how long the last of them takes.
@@ -21,32 +22,6 @@ const [seconds, connections, port, rounds] = [asked.seconds, asked.connections, 
 ) as [number, number, number, number];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const products = 1000;
-
-/** Orders of three goods each, picked up, so that no two need wait for one row for long. */
-function newOrders(tokens: readonly string[]) {
-  let n = 0;
-  return () => {
-    n += 1;
-    const items = [1, 2, 3].map((i) => ({ product_id: ((n * 7919 * i + i) % products) + 1, quantity: 1 }));
-    const body = {
-      store_id: 1,
-      type: 'pickup',
-      status: 'submitted',
-      payment_method: 'cash',
-      age_confirmed: true,
-      customer_name: `Camille Martin ${n}`,
-      customer_phone: '+33 1 99 00 00 01',
-      order_items: items,
-    };
-    const authorization = `Bearer ${tokens[n % tokens.length]}`;
-    const headers = {
-      authorization,
-      'content-type': 'application/json',
-      'accept-language': ['fr', 'en', 'vi'][n % 3] ?? 'fr',
-    };
-    return { method: 'POST', path: '/api/v1/order/create', headers, body: JSON.stringify(body) };
-  };
-}
 
 const server = process.env.DATABASE_URL;
 if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server where databases may be created');
@@ -77,11 +52,11 @@ try {
     return rows[0] as { all: number; sent: number };
   };
   try {
-    await measure(shop.url, newOrders(tokens), connections, 3);
+    await measure(shop.url, newOrders(tokens, products), connections, 3);
     while ((await left()).sent < (await left()).all) await new Promise((done) => setTimeout(done, 500));
     for (let round = 1; round <= rounds; round++) {
       const before = await left();
-      const figures = await measure(shop.url, newOrders(tokens), connections, seconds);
+      const figures = await measure(shop.url, newOrders(tokens, products), connections, seconds);
       const during = await left();
       const since = performance.now();
       for (let now = during; now.sent < now.all; now = await left()) await new Promise((done) => setTimeout(done, 250));
