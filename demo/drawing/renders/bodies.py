@@ -3,7 +3,10 @@ import math
 import random
 
 import bpy
-from mathutils import Euler, Matrix, Vector, noise
+from mathutils import Matrix, Vector, noise
+
+#: The fineness of meshes; render.py lessens it for a quick look.
+DETAIL = 1.0
 
 
 def smooth_line(points, steps):
@@ -52,7 +55,7 @@ def add_mesh(name, spots, faces, stuff, uv=None):
 
 
 def turned(profile, stuff, seed, bend=None, ribs=None, uneven=0.04, lumps=0.01, squash=0.03, around=128, high=128,
-           shape=None):
+           shape=None, cut=None):
     """
     A body turned from a profile of (radius, height) points in cm, from the foot to the stalk, made irregular:
     uneven    how far the whole form departs from round, in parts of its radius; lumps: the same, finer
@@ -60,7 +63,9 @@ def turned(profile, stuff, seed, bend=None, ribs=None, uneven=0.04, lumps=0.01, 
     ribs      {count, depth, power}: furrows from stalk to foot, depth in parts of the radius
     bend      points (x, z) of the spine in cm; heights then count along its length
     shape     shape(angle, along) gives a further factor of the radius
+    cut       (direction 'y' or 'z', place in cm, material): all before or above it is cut away
     """
+    around, high = round(around * DETAIL), round(high * DETAIL)
     chance = random.Random(seed)
     line = even_line(smooth_line(profile, 12), high)
     shift = Vector([chance.uniform(-50, 50) for _ in range(3)])
@@ -92,7 +97,25 @@ def turned(profile, stuff, seed, bend=None, ribs=None, uneven=0.04, lumps=0.01, 
     row = around + 1
     faces = [(j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i)
              for j in range(high) for i in range(around)]
-    return add_mesh('body', spots, faces, stuff, lambda index: places[index])
+    thing = add_mesh('body', spots, faces, stuff, lambda index: places[index])
+    if cut:
+        cut_off(thing, *cut)
+    return thing
+
+
+def cut_off(thing, direction, place, stuff):
+    """Presses all before (y) or above (z) `place` flat and gives the face the material of the inside."""
+    axis, sign = (1, -1) if direction == 'y' else (2, 1)
+    flat = set()
+    for vertex in thing.data.vertices:
+        if (vertex.co[axis] - place) * sign > 0:
+            vertex.co[axis] = place
+            flat.add(vertex.index)
+    thing.data.materials.append(stuff)
+    for face in thing.data.polygons:
+        if all(index in flat for index in face.vertices):
+            face.material_index = 1
+    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, math.radians(50)
 
 
 def bent(spine, share, side, out):
@@ -156,3 +179,24 @@ def lay(thing, x=0.0, y=0.0, turn=0.0, tilt=0.0, roll=0.0, size=1.0, lift=0.0):
     low = min((move @ vertex.co).z for vertex in thing.data.vertices)
     thing.matrix_world = Matrix.Translation((x, y, lift - low)) @ move
     return thing
+
+
+def sheet(name, stuff, length, width, curl=0.0, fold=0.15, wave=0.0, seed=0, tip=1.6, steps=24, across=8):
+    """
+    A leaf or sepal from the origin along x, `length` x `width` cm: it rises by `curl` cm to its tip (less than 0: hangs),
+    its halves fold up by `fold` of the width, its edge waves by `wave` cm; the larger `tip`, the more pointed.
+    """
+    shift = random.Random(seed).uniform(-50, 50)
+    spots, places = [], []
+    for j in range(steps + 1):
+        t = j / steps
+        half = width / 2 * (math.sin(math.pi * min(1, t * 0.94 + 0.06) ** 0.75) ** (1 / tip)) * (1 - t ** 4 * 0.35)
+        for i in range(across + 1):
+            s = 2 * i / across - 1
+            ripple = wave * noise.noise(Vector((t * 4, s * 1.5, shift))) * (0.3 + abs(s))
+            spots.append((t * length, s * half, curl * t * t + abs(s) * half * fold * 2 + ripple))
+            places.append((i / across, t))
+    row = across + 1
+    faces = [(j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i)
+             for j in range(steps) for i in range(across)]
+    return add_mesh(name, spots, faces, stuff, lambda index: places[index])

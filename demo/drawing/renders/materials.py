@@ -26,7 +26,7 @@ class Shader:
         info = self.tree.nodes.new('ShaderNodeObjectInfo')
         #: A number of 0 to 1 for each piece, so that no two pieces share their pattern.
         self.chance = info.outputs['Random']
-        self.seed = self.math('MULTIPLY', self.chance, 83)
+        self.seed = self.node('CombineXYZ', {axis: self.math('MULTIPLY', self.chance, 83 + 7 * axis) for axis in range(3)}).outputs[0]
 
     def node(self, kind, inputs, **settings):
         made = self.tree.nodes.new(f'ShaderNode{kind}')
@@ -47,16 +47,19 @@ class Shader:
     def math(self, operation, a, b=0.0, clamp=False):
         return self.node('Math', {0: a, 1: b}, operation=operation, use_clamp=clamp).outputs[0]
 
+    def moved(self, at):
+        """A place in the texture of this piece."""
+        return self.node('VectorMath', {0: at or self.place, 1: self.seed}, operation='ADD').outputs[0]
+
     def noise(self, scale, detail=3.0, rough=0.5, at=None, twist=0.0):
         """Smooth noise of about 0.3 to 0.7 around 0.5; `twist` distorts it."""
-        made = self.node('TexNoise', {'Vector': at or self.place, 'W': self.seed, 'Scale': scale, 'Detail': detail,
-                                      'Roughness': rough, 'Distortion': twist}, noise_dimensions='4D')
+        made = self.node('TexNoise', {'Vector': self.moved(at), 'Scale': scale, 'Detail': detail, 'Roughness': rough,
+                                      'Distortion': twist})
         return made.outputs['Fac']
 
     def cells(self, scale, at=None, feature='F1', random=1.0):
         """The distance to the next of points strewn at `scale` points a centimetre, in their own size."""
-        made = self.node('TexVoronoi', {'Vector': at or self.place, 'W': self.seed, 'Scale': scale,
-                                        'Randomness': random}, voronoi_dimensions='4D', feature=feature)
+        made = self.node('TexVoronoi', {'Vector': self.moved(at), 'Scale': scale, 'Randomness': random}, feature=feature)
         return made.outputs['Distance']
 
     def spread(self, value, low, high, to_low=0.0, to_high=1.0):
@@ -87,7 +90,7 @@ class Shader:
         which scatters it about `radius` cm; `more` are further inputs of the principled shader.
         """
         inputs = {'Base Color': colour, 'Roughness': rough, 'Normal': normal, 'Subsurface': depth,
-                  'Subsurface Radius': radius, 'Subsurface Color': flesh or colour, 'Specular': 0.4}
+                  'Subsurface Radius': radius, 'Subsurface Color': flesh or colour, 'Specular': 0.35}
         inputs.update({name.replace('_', ' '): value for name, value in more.items()})
         shader = self.node('BsdfPrincipled', inputs, subsurface_method='RANDOM_WALK')
         out = self.node('OutputMaterial', {})

@@ -9,6 +9,8 @@ const FADE = 0.1;
 const HAZE = 0.05;
 /** Above this opacity a pixel is goods, below it is shadow. */
 const GOODS = 0.97;
+/** The brightest that a shadow is. */
+const BLACK = 26;
 
 const fileOf = (key) => inRepo(`demo/renders/${key}.webp`);
 
@@ -32,8 +34,15 @@ export async function readRender(key, size) {
 /** Takes the grain out of the shadow, whose edges are soft, and lets it run out before what was rendered ends. */
 function smoothShadow(rgba, size) {
   const alpha = Float32Array.from({ length: size * size }, (_, i) => rgba[i * 4 + 3] / 255);
-  const goods = alpha.map((part) => (part >= GOODS ? 1 : 0));
-  const near = box(goods, size, 2);
+  const solid = alpha.map((part) => (part >= GOODS ? 1 : 0));
+  const inside = box(solid, size, 1);
+  // A grain of deep shadow is as opaque as goods, but black and alone.
+  const bright = (i) => Math.max(rgba[i * 4], rgba[i * 4 + 1], rgba[i * 4 + 2]) > BLACK;
+  const near = box(
+    solid.map((part, i) => (part && (inside[i] > 0.85 || bright(i)) ? 1 : 0)),
+    size,
+    2,
+  );
   const ground = near.map((part) => (part > 0 ? 0 : 1));
   const soft = (field) => box(box(field, size, 4), size, 3);
   const [shadow, room] = [soft(alpha.map((part, i) => part * ground[i])), soft(ground)];

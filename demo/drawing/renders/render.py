@@ -15,11 +15,13 @@ import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.dont_write_bytecode = True
 sys.path.append(HERE)
 
+import bodies
 from scene import ELEVATION, make_scene, render_to
 
-FULL, QUICK = (640, 48), (300, 16)
+FULL, QUICK = (640, 56), (260, 12)
 
 
 def read_plans():
@@ -43,6 +45,7 @@ def main(words):
     keys = [word for word in words if not word.startswith('--') and word != out]
     plans = read_plans()
     os.makedirs(out, exist_ok=True)
+    bodies.DETAIL = 0.6 if quick else 1.0
     for key in keys:
         plan = {**plans[key], 'key': key}
         pixels, samples = QUICK if quick else FULL

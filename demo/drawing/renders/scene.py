@@ -33,12 +33,12 @@ def make_scene(pixels, elevation=ELEVATION):
     cycles = scene.cycles
     cycles.use_denoising = False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.03, 16
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 2
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 2, 1
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 12
     cycles.sample_clamp_indirect = 4
     cycles.caustics_reflective = cycles.caustics_refractive = False
     scene.view_settings.view_transform = 'Standard'
-    scene.view_settings.exposure = -0.15
+    scene.view_settings.exposure = -0.3
     return scene
 
 

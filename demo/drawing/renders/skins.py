@@ -11,7 +11,7 @@ def skin(plan):
     top, foot {colour, from, to, rough}: the colour about the stalk or foot, fading between the places from and to
     dots      {colour, each, size, share}: specks, `each` a cm (3), of radius `size` of their spacing (0.12)
     pores     {each, depth, sharp}: pits a cm, depth in cm; lumps {scale, depth}: soft unevenness
-    ridges    {count, depth}: fine lines from stalk to foot, in relief
+    ridges    {count, depth}: fine lines from stalk to foot, in relief; rings {count, depth}: the same about the body
     stains    {colour, scale, share}: blotches with ragged edges
     rough, coat, depth, flesh, radius, specular: gloss, wax, share of light through the flesh, its colour, its reach
     """
@@ -53,7 +53,7 @@ def skin(plan):
     rough = s.spread(s.noise(2.2, 4, 0.6), 0.3, 0.7, plan.get('rough', 0.42) - 0.06, plan.get('rough', 0.42) + 0.08)
     return s.finish(colour, rough, normal, flesh=plan.get('flesh'), depth=plan.get('depth', 0.0),
                     radius=[part * plan.get('reach', 0.3) for part in (1, 0.45, 0.2)],
-                    Clearcoat=plan.get('coat', 0.0), Clearcoat_Roughness=0.25, Specular=plan.get('specular', 0.4),
+                    Clearcoat=plan.get('coat', 0.0), Clearcoat_Roughness=0.25, Specular=plan.get('specular', 0.32),
                     Sheen=plan.get('fuzz', 0.0), Sheen_Tint=0.3)
 
 
@@ -84,8 +84,12 @@ def relief(s, plan, circle, v):
         b = plan['ridges']
         at = lengthwise(s, circle, v, b.get('short', 0.4))
         normal = s.bump(s.noise(b.get('count', 12.0), 5, 0.6, at=at), b['depth'], normal)
+    if 'rings' in plan:
+        b = plan['rings']
+        at = lengthwise(s, circle, v, b.get('narrow', 26.0))
+        normal = s.bump(s.spread(s.noise(b.get('count', 1.2), 3, 0.5, at=at), 0.42, 0.6), -b['depth'], normal)
     if 'pores' in plan:
         b = plan['pores']
-        pit = s.spread(s.cells(b['each'], feature='SMOOTH_F1' if b.get('soft') else 'F1'), 0.05, b.get('wide', 0.5))
+        pit = s.spread(s.cells(b['each']), 0.05, b.get('wide', 0.5))
         normal = s.bump(pit, b['depth'], normal)
     return s.bump(s.noise(14, 5, 0.6), plan.get('grain', 0.004), normal)
