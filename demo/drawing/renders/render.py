@@ -21,7 +21,7 @@ sys.path.append(HERE)
 import bodies
 from scene import ELEVATION, make_scene, render_to
 
-FULL, QUICK = (600, 28), (260, 12)
+FULL, QUICK = (600, 40), (260, 12)
 
 
 def read_plans():
