@@ -12,7 +12,7 @@ COPY public public
 COPY demo demo
 COPY src src
 RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/node-linux-* node_modules/.cache demo/drawing demo/packs
+  && rm -rf node_modules/node-linux-* node_modules/.cache demo/drawing demo/packs demo/renders
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /shop

@@ -10,6 +10,7 @@ test('the hero is asked for by the document itself, before any script, and comes
   const shown = () => hero.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc.replace(location.origin, ''));
   for (const [width, name] of [
     [390, 'hero-phone'],
+    [768, 'hero-tablet'],
     [1280, 'hero'],
   ] as const) {
     // A page that is resized asks for the picture of its new width: that would count as this page's.

@@ -5,6 +5,7 @@ import { makeLabel } from './label/make-label.mjs';
 import { arrange } from './loose/arrange.mjs';
 import { placePieces } from './loose/place-pieces.mjs';
 import { loadPasses } from './passes.mjs';
+import { readRender } from './renders/read-render.mjs';
 import { SHAPES } from './shapes.mjs';
 import { setBeside } from './views/set-beside.mjs';
 import { wrapLabel } from './wrap-label.mjs';
@@ -70,6 +71,7 @@ function tintsOf(shape, palette, art, own, choices) {
 
 /** Renders a plan as RGBA bytes of size x size with its shadow, on a clear ground. */
 export async function renderPlan(plan, size = 600) {
+  if (plan.render) return readRender(plan.key, size);
   if (plan.loose) return renderPieces(arrange(plan.loose, plan.art, plan.key), size);
   if (plan.beside) return renderPieces(setBeside(await renderPlan(plan.front, size), plan, size), size);
   const label = await (plan.back ? makeBackLabel(plan) : makeLabel(plan));

@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the site itself in public/site: hero, tiles of the categories, preview for links; and
  * public/favicon.ico, for those who do not read the icon that the pages link; and the icons of the web manifest.
- *   node demo/drawing/make-site.mjs [hero|hero-phone|og|favicon|icons|tile-<category>]
+ *   node demo/drawing/make-site.mjs [hero|hero-tablet|hero-phone|og|favicon|icons|tile-<category>]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -10,10 +10,11 @@ import { placePieces } from './loose/place-pieces.mjs';
 import { planPicture, renderPlan } from './make-picture.mjs';
 import { inRepo } from './paths.mjs';
 import { readBrands, readChoices, readGoods } from './read-goods.mjs';
+import { withRender } from './renders/read-render.mjs';
 import { drawFavicon } from './site/favicon.mjs';
 import { drawFullIcon, drawIcon } from './site/icons.mjs';
 import { markAt } from './site/mark.mjs';
-import { HERO, HERO_PHONE, TILES } from './site/scenes.mjs';
+import { HERO, HERO_PHONE, HERO_TABLET, TILES } from './site/scenes.mjs';
 import { drawKitchen, drawTint, layOver } from './site/stage.mjs';
 
 sharp.concurrency(1);
@@ -25,8 +26,10 @@ const packs = new Map();
 mkdirSync(FOLDER, { recursive: true });
 
 const jobs = {
-  hero: async () => save('hero.webp', await drawScene(HERO, 1600, 900, 0.6), 1600, 900, 120_000),
-  'hero-phone': drawPhoneHero,
+  // The largest thing on the page to wait for: in the pixels and the shape that a desk, a tablet and a phone show.
+  hero: () => drawHero('hero', HERO, 1600, 600, 90_000),
+  'hero-tablet': () => drawHero('hero-tablet', HERO_TABLET, 960, 720, 60_000),
+  'hero-phone': () => drawHero('hero-phone', HERO_PHONE, 480, 320, 24_000),
   og: drawPreview,
   favicon: async () => writeFileSync(inRepo('public/favicon.ico'), await drawFavicon(readFileSync(inRepo(ICON)))),
   icons: drawIcons,
@@ -49,7 +52,7 @@ async function packPicture(key) {
   if (!packs.has(key)) {
     const product = goods.find((candidate) => candidate.key === key);
     if (!product) throw new Error(`No product ${key} for the scenes`);
-    const rgba = await renderPlan(planPicture(product, brands, choices), 600);
+    const rgba = await renderPlan(withRender(planPicture(product, brands, choices)), 600);
     packs.set(
       key,
       await sharp(rgba, { raw: { width: 600, height: 600, channels: 4 } })
@@ -61,33 +64,24 @@ async function packPicture(key) {
   return packs.get(key);
 }
 
-/** Things with their packs rendered; order is theirs or by base. */
+/** Things with their packs and rendered goods; order is theirs or by base. */
 function withPacks(things) {
   return Promise.all(
-    things.map(async (thing) =>
-      thing.pack ? { ...thing, png: await packPicture(thing.pack), shadow: 0, keep: true } : thing,
-    ),
+    things.map(async ({ pack, goods: rendered, ...thing }) => {
+      const key = pack ?? rendered;
+      return key ? { ...thing, png: await packPicture(key), shadow: 0, keep: pack !== undefined } : thing;
+    }),
   );
 }
 
-async function drawScene(things, width, height, edge) {
+/** `unit`: pixels of a thing of size 1. */
+async function drawScene(things, width, height, edge, unit = Math.min(width, height)) {
   const pieces = await withPacks(things);
-  return layOver(
-    drawKitchen(width, height, edge),
-    await placePieces(pieces, { width, height, unit: Math.min(width, height) }),
-  );
+  return layOver(drawKitchen(width, height, edge), await placePieces(pieces, { width, height, unit }));
 }
 
-/** What a phone shows of the hero, in the pixels that it shows: it is the largest thing on the page to wait for. */
-async function drawPhoneHero() {
-  const [width, height] = [640, 480];
-  const whole = { raw: { width: 800, height: 1000, channels: 3 } };
-  const rgb = await sharp(await drawScene(HERO_PHONE, 800, 1000, 0.62), whole)
-    .extract({ left: 0, top: 352, width: 800, height: 600 })
-    .resize(width, height)
-    .raw()
-    .toBuffer();
-  await save('hero-phone.webp', rgb, width, height, 32_000);
+async function drawHero(name, things, width, height, limit) {
+  await save(`${name}.webp`, await drawScene(things, width, height, 0.56), width, height, limit);
 }
 
 async function drawTile(category, { ground, things }) {
@@ -98,7 +92,7 @@ async function drawTile(category, { ground, things }) {
 
 async function drawPreview() {
   const [width, height] = [1200, 630];
-  const rgb = await drawScene(HERO, width, height, 0.6);
+  const rgb = await drawScene(HERO, width, height, 0.6, 450);
   const words = fitText('Panier', { x: 190, y: 60, w: 330, h: 110 }, { face: 'sans', align: 'start' });
   const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markAt(64, 62, 104)}<path d="${words.d}" fill="#14613a"/></svg>`;
   await sharp(rgb, { raw: { width, height, channels: 3 } })

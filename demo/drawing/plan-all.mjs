@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { planPicture } from './make-picture.mjs';
+import { withRender } from './renders/read-render.mjs';
 import { planViews, VIEWS } from './views/plan-views.mjs';
 
 const noViews = Object.fromEntries(VIEWS.map((view) => [view, {}]));
@@ -15,7 +16,7 @@ export function planAll(goods, brands, choices, views = noViews) {
   for (const product of goods) {
     try {
       const front = planPicture(product, brands, choices);
-      for (const plan of [front, ...planViews(product, front, views)]) {
+      for (const plan of [withRender(front), ...planViews(product, front, views)]) {
         const { key, ...look } = plan;
         const twin = seen.get(JSON.stringify(look));
         if (twin) faults.push(`${key} would look like ${twin}: give one of them other art in demo/art/choices.json`);

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a set of drawings is a table of points and colours; one piece a line or two.
-import { fill, line, oval, ovalPath, shaded, within } from './paths.mjs';
+import { fill, line, oval, ovalPath, shaded } from './paths.mjs';
 
 const tray = (rimColour, floor) => () => [
   { svg: shaded('M30 62Q32 54 42 54H158Q168 54 170 62L196 140Q198 152 186 152H14Q2 152 4 140Z', [[0, rimColour], [1, rimColour]]), puff: 0.3, rim: 7, gloss: 0.35 },
@@ -8,26 +8,7 @@ const tray = (rimColour, floor) => () => [
 ];
 const wood = { puff: 0.25, rim: 7, gloss: 0.12, bump: { kind: 'cloud', size: 34, stretch: 0.08, depth: 2 }, stain: { kind: 'cloud', size: 44, stretch: 0.09, from: 0.45, colour: '#8a5a2e', share: 0.55 } };
 
-/** One row of a woven basket between two heights, its sides leaning in below. */
-const weave = (y, h, row) => {
-  const lean = (y - 60) * 0.16;
-  const [left, right] = [8 + lean, 192 - lean];
-  const count = 13;
-  const step = (right - left) / count;
-  return Array.from({ length: count + 1 }, (_, i) => oval(left + step * (i + (row % 2 ? 0 : 0.5)), y, step * 0.78, h * 0.5, (i + row) % 3 ? '#cda066' : '#bd8c4e', -4)).join('');
-};
-
 export const surfaces = {
-  'basket-back': () => [
-    { svg: line('M22 86C22 -14 178 -14 178 86', '#a8743c', 11), puff: 0.9, gloss: 0.15, bump: { kind: 'cloud', size: 6, stretch: 1, depth: 2 } },
-    { svg: fill('M6 84H194L186 120H14Z', '#6f4a24'), puff: 0.1, gloss: 0.02 },
-  ],
-  'basket-front': () => [
-    { svg: fill('M8 60H192L176 168Q174 176 164 176H36Q26 176 24 168Z', '#8a5f2e'), puff: 0.3, rim: 10, gloss: 0.02 },
-    ...[72, 86, 100, 114, 128, 142, 156, 168].map((y, row) => ({ svg: within('M8 56H192L176 178H24Z', weave(y, 15, row)), puff: 0.45, rim: 5, gloss: 0.1, shadow: 0.55, seed: row, bump: { kind: 'cloud', size: 16, stretch: 0.16, depth: 1.4 } })),
-    { svg: line('M8 62H192', '#b07c40', 13), puff: 0.9, gloss: 0.2, bump: { kind: 'cloud', size: 5, stretch: 3, angle: 0.7, depth: 3 } },
-    { svg: line('M30 173H170', '#b07c40', 9), puff: 0.9, gloss: 0.2, bump: { kind: 'cloud', size: 5, stretch: 3, angle: 0.7, depth: 3 } },
-  ],
   'tray-dark': tray('#34383a', '#26292b'),
   'tray-light': tray('#f6f5f1', '#ecebe6'),
   board: () => [

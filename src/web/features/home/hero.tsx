@@ -65,14 +65,18 @@ export function Hero({ text, delivery }: { text: HomeText | null; delivery: Said
 }
 
 const look = 'size-full object-cover object-[50%_45%]';
+// Each was made for its width, with its goods at the right and on the ground.
+const bundledLook = 'size-full object-cover object-[85%_100%]';
 
 function BundledPicture() {
   return (
     <picture>
-      <source media="(min-width: 40rem)" type="image/avif" srcSet="/site/hero.avif" />
-      <source media="(min-width: 40rem)" srcSet="/site/hero.webp" />
+      <source media="(min-width: 64rem)" type="image/avif" srcSet="/site/hero.avif" />
+      <source media="(min-width: 64rem)" srcSet="/site/hero.webp" />
+      <source media="(min-width: 40rem)" type="image/avif" srcSet="/site/hero-tablet.avif" />
+      <source media="(min-width: 40rem)" srcSet="/site/hero-tablet.webp" />
       <source type="image/avif" srcSet="/site/hero-phone.avif" />
-      <img src="/site/hero-phone.webp" alt="" width={640} height={480} fetchPriority="high" className={look} />
+      <img src="/site/hero-phone.webp" alt="" width={480} height={320} fetchPriority="high" className={bundledLook} />
     </picture>
   );
 }
