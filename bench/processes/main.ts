@@ -6,6 +6,7 @@ import { createDatabase, fillDatabase } from '../database.ts';
 import { measure, type NextRequest } from '../measure.ts';
 import { newOrders } from '../orders/new-orders.ts';
 import { benchSecret, makeShoppers } from '../orders/shoppers.ts';
+import { quantile } from '../scale/list-report.ts';
 import { type Server, startServer } from '../start-server.ts';
 
 // What two processes of one shop answer beside one, on the same cores and the same database: as much, where they do not
@@ -82,9 +83,5 @@ async function ratesOf(name: string, next: NextRequest, both: Server[]): Promise
     one.push(await load(both.slice(0, 1), seconds));
     two.push(await load(both, seconds));
   }
-  return { one: middleOf(one), two: middleOf(two) };
-}
-
-function middleOf(rates: readonly number[]): number {
-  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0;
+  return { one: quantile(one, 0.5), two: quantile(two, 0.5) };
 }
