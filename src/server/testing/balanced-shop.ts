@@ -19,6 +19,8 @@ export type BalancedShop = {
   restart: (name: (typeof names)[number]) => Promise<{ code: number | null; ms: number }>;
   /** How many answers each process has given by the balancer's count. */
   answered: () => Promise<Record<string, number>>;
+  /** How many shelves each process has read whole into memory. */
+  shelvesRead: () => Promise<Record<string, number>>;
   /** What the balancer holds of each process. */
   states: () => Promise<Record<string, string>>;
   /** Tells all processes to end, and waits until the balancer has seen it. */
@@ -31,14 +33,15 @@ export function hasBalancer(): boolean {
   return spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
 }
 
-type Places = { port: number; statusPort: number; ports: readonly number[] };
+type Places = { port: number; statusPort: number; ports: readonly number[]; byStore?: boolean };
 
 /** HAProxy by the file that operators get, before two processes on this machine. Resolves when both are in. */
-export async function startBalancer({ port, statusPort, ports }: Places) {
+export async function startBalancer({ port, statusPort, ports, byStore = false }: Places) {
   const env = {
     ...process.env,
     ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: `${port}`, BALANCER_STATUS_PORT: `${statusPort}` },
     ...{ SHOP_A: `127.0.0.1:${ports[0]}`, SHOP_B: `127.0.0.1:${ports[1]}` },
+    ...(byStore && { STORES_BY_GROUP: '1' }),
   };
   const balancer = spawn('haproxy', ['-db', '-f', file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const rows = () => readStatus(`http://127.0.0.1:${statusPort}/;csv`);
@@ -56,13 +59,23 @@ export async function startBalancer({ port, statusPort, ports }: Places) {
   return { rows, states, until, stop: () => end(balancer) };
 }
 
-/** Two processes of the shop with these settings behind HAProxy. Resolves when both are in. */
-export async function startBalancedShop(settings: Record<string, string>): Promise<BalancedShop> {
-  const [port = 0, statusPort = 0, ...ports] = await freePorts(4);
-  const shops = new Map(names.map((name, i) => [name, { shop: runShop(settings), port: `${ports[i]}` }]));
-  const start = ({ shop, port }: { shop: RunningShop; port: string }) => shop.start({ PORT: port });
+/**
+ * Two processes of the shop with these settings behind HAProxy, each with the calls of all stores or, `byStore`, of some.
+ * Resolves when both are in.
+ */
+export async function startBalancedShop(
+  settings: Record<string, string>,
+  { byStore = false }: { byStore?: boolean } = {},
+): Promise<BalancedShop> {
+  const [port = 0, statusPort = 0, a = 0, b = 0, ...metricsPorts] = await freePorts(6);
+  const ports = [a, b];
+  const shops = new Map(
+    names.map((name, i) => [name, { shop: runShop(settings), port: `${ports[i]}`, metricsPort: `${metricsPorts[i]}` }]),
+  );
+  const start = ({ shop, port, metricsPort }: { shop: RunningShop; port: string; metricsPort: string }) =>
+    shop.start({ PORT: port, METRICS_PORT: metricsPort });
   await Promise.all([...shops.values()].map(start));
-  const { rows, states, until, stop } = await startBalancer({ port, statusPort, ports });
+  const { rows, states, until, stop } = await startBalancer({ port, statusPort, ports, byStore });
   return {
     address: `http://127.0.0.1:${port}`,
     restart: async (name) => {
@@ -75,6 +88,15 @@ export async function startBalancedShop(settings: Record<string, string>): Promi
       return { code, ms: performance.now() - began };
     },
     answered: async () => Object.fromEntries((await rows()).map((row) => [row.svname, Number(row.hrsp_2xx)] as const)),
+    shelvesRead: async () => {
+      const read = async ({ metricsPort }: { metricsPort: string }) => {
+        const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+        return Number(/^panier_shelves_read_total (\d+)$/m.exec(text)?.[1]);
+      };
+      return Object.fromEntries(
+        await Promise.all([...shops].map(async ([name, one]) => [name, await read(one)] as const)),
+      );
+    },
     states,
     tellToEnd: async () => {
       for (const { shop } of shops.values()) void shop.terminate();

@@ -15,6 +15,8 @@ export type Answered = {
 
 export type Meters = {
   noteAnswer: (answered: Answered) => void;
+  /** The prices and stock of a store were read whole into memory. */
+  noteShelf: () => void;
   /** In the text form of Prometheus, with its content type. */
   read: () => Promise<{ type: string; text: string }>;
   names: () => string[];
@@ -53,6 +55,11 @@ export function createMeters(sources: { connection: Connection; clock: () => Dat
     buckets: seconds,
     registers,
   });
+  const shelves = new Counter({
+    name: 'panier_shelves_read_total',
+    help: 'Shelves of stores read whole into memory; many more than there are stores: SHELVES_MB is too small',
+    registers,
+  });
   const refresh = createShopGauges(sources, registers);
   return {
     noteAnswer: ({ method, route, status, source, seconds, isSearch }) => {
@@ -61,6 +68,7 @@ export function createMeters(sources: { connection: Connection; clock: () => Dat
       if (source === 'network') durations.observe({ method, route }, seconds);
       if (isSearch) searches.observe(seconds);
     },
+    noteShelf: () => shelves.inc(),
     read: async () => {
       await refresh();
       return { type: registry.contentType, text: await registry.metrics() };

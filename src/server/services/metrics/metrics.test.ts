@@ -61,6 +61,7 @@ test('requests are counted by the pattern of their route, and nothing that someb
     /panier_http_requests_total\{method="POST",route="\/api\/v1\/order\/create",status="200",source="page"\} 1/,
   );
   expect(text).toContain('panier_search_duration_seconds_count 1');
+  expect(text).toContain('panier_shelves_read_total 1');
   for (const personal of ['somebody', '4711', 'pommes', 'Camille', 'guest-', 'Magasin'])
     expect(text).not.toContain(personal);
 });

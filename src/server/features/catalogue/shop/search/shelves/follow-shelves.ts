@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Connection } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { versionOf } from '#server/services/memory/store-versions.ts';
+import type { Meters } from '#server/services/metrics/meters.ts';
 import { percentAt } from '#server/services/shelf/discount-in-force.ts';
 import { forgetShelves, noteAsked } from './bounded-shelves.ts';
 import type { KeptIndex } from './kept/keep-index.ts';
@@ -9,7 +10,10 @@ import { readChanges } from './read-shelves.ts';
 import { createShelfData, type ShelfData, type Shelves } from './shelf-data.ts';
 import { putStorePercent } from './store-shelf.ts';
 
-type Watched = Pick<Deps, 'clock' | 'versions'> & { connection: Pick<Connection, 'catalogue'> };
+type Watched = Pick<Deps, 'clock' | 'versions'> & {
+  connection: Pick<Connection, 'catalogue'>;
+  meters?: Pick<Meters, 'noteShelf'> | null;
+};
 
 /** The shop's goods and shelves in memory, and what is known of how fresh they are. */
 export type FollowedShelves = Watched & {
@@ -44,7 +48,7 @@ const mostAtOnce = 4;
  * concerns first reads what has changed since the last snapshot. The stock alone may be some seconds old.
  */
 export function followShelves(
-  { connection, clock, versions }: Watched,
+  { connection, clock, versions, meters = null }: Watched,
   {
     patience = usualPatience,
     mostBytes = Number.POSITIVE_INFINITY,
@@ -52,7 +56,7 @@ export function followShelves(
   }: Partial<Pick<FollowedShelves, 'patience' | 'mostBytes' | 'begin'>> = {},
 ): FollowedShelves {
   const state = { data: createShelfData(), read: 0, wanted: new Set<number>(), running: null, isStopped: false };
-  return { connection, clock, versions, ...state, patience, mostBytes, begin };
+  return { connection, clock, versions, meters, ...state, patience, mostBytes, begin };
 }
 
 /**
@@ -126,7 +130,7 @@ function startReading(followed: FollowedShelves, storeId: number): Promise<void>
 }
 
 async function readOnce(followed: FollowedShelves): Promise<void> {
-  const { connection, versions, clock } = followed;
+  const { connection, versions, clock, meters } = followed;
   const goOn = () => {
     if (followed.isStopped) throw new Error('The shelves are read no more');
   };
@@ -139,7 +143,7 @@ async function readOnce(followed: FollowedShelves): Promise<void> {
     followed.data = (await begin()) ?? followed.data;
   }
   // One reader for all of a reading: what its first statement has seen must be there for the others.
-  const reading = { connection: connection.catalogue(), data: followed.data, goOn };
+  const reading = { connection: connection.catalogue(), data: followed.data, goOn, noteShelf: meters?.noteShelf };
   followed.data = await readChanges(reading, storeIds, clock().getTime());
   forgetShelves(followed.data, followed.mostBytes, new Set(storeIds));
   followed.read = last;

@@ -22,6 +22,8 @@ export type Reading = {
   data: ShelfData;
   /** Throws where the reading must not go on. */
   goOn: () => void;
+  /** Told of each shelf that was read whole. */
+  noteShelf?: (() => void) | undefined;
 };
 
 /** The log of changes is kept for a day; who has not read for half of one trusts it no more. */
@@ -101,7 +103,7 @@ async function readSales({ connection, data }: Reading, counted: CatalogueChange
 }
 
 /** Reads a shelf that is new or stale; one that is neither costs nothing. */
-async function readShelf({ connection, data, goOn }: Reading, storeId: number): Promise<void> {
+async function readShelf({ connection, data, goOn, noteShelf }: Reading, storeId: number): Promise<void> {
   const store = knownStore(data, storeId);
   if (!store.isStale) return;
   const missing = store.shelf.isSold.slice();
@@ -112,4 +114,5 @@ async function readShelf({ connection, data, goOn }: Reading, storeId: number): 
   for (let slot = 0; slot < missing.length; slot++)
     if (missing[slot] === 1) takeOffShelf(data.goods, store.shelf, data.goods.ids[slot] as number);
   store.isStale = false;
+  noteShelf?.();
 }
