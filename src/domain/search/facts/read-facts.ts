@@ -1,9 +1,9 @@
+import { isCalled } from '../words/called-so.ts';
 import {
   findBeginning,
   findCalled,
   findInOrder,
   findJoined,
-  isCalled,
   type Lexicon,
   longestPhrase,
   type Phrase,

@@ -65,7 +65,14 @@ export function hitsOf(index: WordIndex, token: string, form = token, accents: A
 }
 
 /** Where a search looks: among the slots below `size` those that are shown (1), in a language. */
-export type SearchAt = { notes: SearchNotes; size: number; language: number; isShown: Uint8Array };
+export type SearchAt = {
+  notes: SearchNotes;
+  size: number;
+  language: number;
+  isShown: Uint8Array;
+  /** Its last word may be incomplete. */
+  isBeingTyped?: boolean;
+};
 
 /**
  * The slots that all tokens find, in no order; how well each matches stands in `notes.points`. Both hold until the next

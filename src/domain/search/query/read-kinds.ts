@@ -1,5 +1,6 @@
 import type { AskedFact } from '../facts/filter-words.ts';
 import { factsInName } from '../facts/read-facts.ts';
+import { isNamed } from '../words/called-so.ts';
 import { findBeginning, findCalled, findJoined, type Lexicon, longestPhrase, type Phrase } from '../words/lexicon.ts';
 import { isNameElsewhere } from '../words/name-elsewhere.ts';
 import type { QueryWord } from '../words/query-words.ts';
@@ -21,13 +22,15 @@ export type Asked<T> = {
   language: number;
   /** How the goods' names in each language write this very word; undefined where none has it. */
   writtenAs: (word: string) => readonly (string | undefined)[] | undefined;
+  /** The last word may be incomplete: suggestions are asked for it. */
+  isBeingTyped?: boolean | undefined;
 };
 
 /**
  * The longest names first, from the left; the end of the text may be the beginning of a name. What no name covers may be
  * one that is written as one word.
  */
-export function readKinds<T>({ words, lexicon, language, writtenAs }: Asked<T>): Segment<T>[] {
+export function readKinds<T>({ words, lexicon, language, writtenAs, isBeingTyped }: Asked<T>): Segment<T>[] {
   const found: Segment<T>[] = [];
   const last = words.at(-1);
   // A word of other languages' names alone may be a beginning here (`from`, of `fromage`).
@@ -38,16 +41,32 @@ export function readKinds<T>({ words, lexicon, language, writtenAs }: Asked<T>):
   const isFree = (from: number, to: number) => found.every((one) => to <= one.from || from >= one.to);
   const isElsewhere = ([word, more]: readonly QueryWord[]) =>
     word !== undefined && !more && isNameElsewhere(lexicon, word, language, writtenAs(word.word)?.[language]);
+  const takeBeginning = (from: number, isMeant: (phrase: Phrase<T>) => boolean) => {
+    const isTaken = (phrase: Phrase<T>) => isMeant(phrase) && isFactTyped(phrase, words.length - from);
+    take({
+      from,
+      to: words.length,
+      kinds: findBeginning(lexicon, words.slice(from), language, isTaken),
+      isBeginning: true,
+    });
+  };
   for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
+    const end = words.slice(words.length - length);
+    // What is no name in the shopper's language comes to be one (`jam`, of `jambon`; `tom`, of `tomate` and no `tome`).
+    if (
+      isBeingTyped &&
+      isFree(words.length - length, words.length) &&
+      isSaying(end) &&
+      !isNamed(lexicon, end, language)
+    )
+      takeBeginning(words.length - length, (phrase) => phrase.language === language);
     for (let from = 0; from + length <= words.length; from++) {
       const part = words.slice(from, from + length);
       if (isFree(from, from + length) && isSaying(part) && !isElsewhere(part))
         take({ from, to: from + length, kinds: findCalled(lexicon, part, language), isBeginning: false });
     }
     const from = words.length - length;
-    if (!isTyping || !isFree(from, words.length) || !isSaying(words.slice(from))) continue;
-    const kinds = findBeginning(lexicon, words.slice(from), language, (phrase) => isFactTyped(phrase, length));
-    take({ from, to: words.length, kinds, isBeginning: true });
+    if (isTyping && isFree(from, words.length) && isSaying(end)) takeBeginning(from, () => true);
   }
   for (let length = Math.min(longestJoined, words.length); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {

@@ -71,7 +71,7 @@ export function makeLexicon<T>(list: readonly Called<T>[]): Lexicon<T> {
 }
 
 /** The names that have just these words, in any order. */
-function phrasesOf<T>({ phrases, words: known }: Lexicon<T>, words: readonly QueryWord[]): readonly Phrase<T>[] {
+export function phrasesOf<T>({ phrases, words: known }: Lexicon<T>, words: readonly QueryWord[]): readonly Phrase<T>[] {
   return words.every(({ stem }) => known.has(stem)) ? (phrases.get(keyOf(words)) ?? []) : [];
 }
 
@@ -193,13 +193,6 @@ function asWritten<T>(found: readonly Phrase<T>[], typed: readonly QueryWord[]):
 function isJoinedAt(words: readonly QueryWord[], i: number): boolean {
   const [before, word] = [words[i - 1], words[i]];
   return before !== undefined && word !== undefined && word.from - before.to > 1;
-}
-
-/** Whether something is called by just these words in a language, with their accents and in their number and order. */
-export function isCalled<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): boolean {
-  const known = phrasesOf(lexicon, words);
-  const isSame = (phrase: Phrase<T>) => phrase.words.every(({ form }, i) => form === words[i]?.form);
-  return known.some((phrase) => phrase.language === language && isSame(phrase));
 }
 
 const vietnamese = languages.indexOf('vi');

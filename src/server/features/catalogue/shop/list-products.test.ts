@@ -7,7 +7,7 @@ import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
 import { naiveListing } from '#server/testing/naive-listing.ts';
 import { createKeptListings, findKeptListing } from './list-products.ts';
-import { type ListingOrder, type ProductFilter, toSearchFilter } from './product-filter.ts';
+import { type ListingOrder, type ProductFilter, toSuggestionFilter } from './product-filter.ts';
 import { findListing, idsAt } from './search/find-listing.ts';
 import { putGood, removeGood } from './search/shelves/goods.ts';
 import type { GoodsRow } from './search/shelves/select-goods.ts';
@@ -105,6 +105,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     maxCents: seldom(cents),
     isDiscounted: fc.constantFrom(false, false, false, true),
     isReduced: fc.constantFrom(false, false, false, true),
+    isBeingTyped: fc.constant(false),
     isFeatured: fc.constantFrom(false, false, false, false, false, true),
     isShortDate: fc.constant(false),
     without: seldom(allergen).map((code) => (code ? [code] : [])),
@@ -209,7 +210,7 @@ test('a list is kept as long as nothing that it depends on has changed in its st
   const row = { productId: 5, retail: 100, wholesale: 90, percent: 0, lowest: { retail: 0, wholesale: 0 } };
   putGood(goods, rowOf(5, { ...fc.sample(facts, 1)[0], names: ['Riz', 'Rice', 'Gạo'] } as Of<typeof facts>));
   for (const { shelf } of stores) putOnShelf(goods, shelf, row);
-  const byName = { ...toSearchFilter(1, '', { language: 'fr', priceType: 'retail', decimals: 2 }), search: null };
+  const byName = { ...toSuggestionFilter(1, '', { language: 'fr', priceType: 'retail', decimals: 2 }), search: null };
   const asked: Record<string, ProductFilter> = {
     name: { ...byName, order: 'name-asc' },
     stock: { ...byName, order: 'shelf' },
@@ -269,7 +270,7 @@ test('of a long list more is kept once a page further back is asked for', () => 
     });
   }
   const listings = createKeptListings();
-  const filter = toSearchFilter(1, 'riz', { language: 'fr', priceType: 'retail', decimals: 2 });
+  const filter = toSuggestionFilter(1, 'riz', { language: 'fr', priceType: 'retail', decimals: 2 });
   const page = (from: number) => {
     const places = { from, to: from + 12 };
     const listing = findKeptListing(listings, { goods, shelf, orders, kinds, categories: [] }, filter, places);

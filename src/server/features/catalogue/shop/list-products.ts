@@ -144,6 +144,7 @@ function keyOf(filter: ProductFilter, { goods, shelf }: Shelves): string {
     isByName && language,
     (isByPrice || filter.isReduced) && priceType,
     search,
+    filter.isBeingTyped,
     filter.category,
     filter.kind,
     filter.unit,

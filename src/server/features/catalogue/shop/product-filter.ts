@@ -20,6 +20,8 @@ export type ProductFilter = Shown & {
   order: ListingOrder;
   /** What was searched for, as it was typed; null is no search. */
   search: string | null;
+  /** The last word of the search may be incomplete. */
+  isBeingTyped: boolean;
   category: string | null;
   /** A code of a kind, which means all narrower ones too. */
   kind: string | null;
@@ -77,9 +79,9 @@ export function toFeaturedFilter(storeId: number, view: Shown): ProductFilter {
   return { ...view, storeId, order: 'wanted', search: null, ...nothingChosen, isFeatured: true };
 }
 
-/** What a search finds, nothing else chosen. */
-export function toSearchFilter(storeId: number, search: string, view: Shown): ProductFilter {
-  return { ...view, storeId, order: 'relevance', search, ...nothingChosen };
+/** What a search that is being typed finds, nothing else chosen. */
+export function toSuggestionFilter(storeId: number, search: string, view: Shown): ProductFilter {
+  return { ...view, storeId, order: 'relevance', search, ...nothingChosen, isBeingTyped: true };
 }
 
 /** Whether nothing is chosen besides what was searched for. */
@@ -91,6 +93,7 @@ export function isSearchAlone(filter: ProductFilter): boolean {
 }
 
 const nothingChosen = {
+  isBeingTyped: false,
   category: null,
   kind: null,
   unit: null,

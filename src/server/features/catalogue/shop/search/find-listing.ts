@@ -59,7 +59,8 @@ function findMatches(
 ): Listing {
   const { goods, shelf } = shelves;
   const language = languages.indexOf(filter.language);
-  const at = { notes, size: goods.size, language, isShown: shelf.isSold };
+  const { isBeingTyped } = filter;
+  const at = { notes, size: goods.size, language, isShown: shelf.isSold, isBeingTyped };
   const { slots, filters, corrected, near } = matchGoods(shelves, search, at);
   const tests = [...categoryTest(filter, goods), ...priceTest(filter, shelf), ...testsOf(filter, shelves)];
   const found = filterSlots(slots, tests, notes.found);

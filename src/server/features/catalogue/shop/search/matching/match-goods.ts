@@ -106,7 +106,7 @@ export function matchGoods(
 
 function readSearch({ goods, kinds, at }: Asked, text: string): Reading {
   const writtenAs = (word: string) => goods.words.words.get(word)?.forms;
-  return readQuery(text, { lexicon: kinds.lexicon, language: at.language, writtenAs });
+  return readQuery(text, { lexicon: kinds.lexicon, language: at.language, writtenAs, isBeingTyped: at.isBeingTyped });
 }
 
 /** A corrected search with the diets that the correction has taken, at its end. */
