@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import { CartContents } from '#web/features/cart/cart-contents.tsx';
 import { loadCategories } from '#web/features/catalogue/load-parts.ts';
@@ -32,6 +33,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return shop ? pageMeta({ shop: shop.name, title: translatorOf(shop.language)('titles.cart'), hidden: true }) : [];
 }
 
+// Beneath the cart, with a script of its own: the cart does not wait for it.
+const ForgottenStrip = lazy(async () => ({
+  default: (await import('#web/features/catalogue/forgotten-strip.tsx')).ForgottenStrip,
+}));
+
 export default function Cart({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { store } = useShop();
@@ -40,7 +46,15 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       <h1 tabIndex={-1} className="mb-2 text-2xl outline-none lg:text-3xl">
         {t('cart.heading')}
       </h1>
-      {store ? <CartContents store={store} labels={loaderData.labels} /> : <NoStore />}
+      {store ? (
+        <CartContents store={store} labels={loaderData.labels}>
+          <Suspense>
+            <ForgottenStrip storeId={store.id} />
+          </Suspense>
+        </CartContents>
+      ) : (
+        <NoStore />
+      )}
     </div>
   );
 }

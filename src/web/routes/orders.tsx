@@ -56,18 +56,22 @@ export default function Orders() {
       <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>
       <SignedInOnly waiting={<OrderListSkeleton />}>
         {placed && <JustPlaced id={placed} />}
-        {isTracked && <TrackBox isOwn />}
-        <nav aria-label={t('orders.ways')} className="mb-8 flex flex-wrap gap-3">
-          <LinkButton to="/lists/often" variant="secondary">
-            {t('orders.often')}
-          </LinkButton>
-          <LinkButton to="/lists" variant="secondary">
-            {t('orders.lists')}
-          </LinkButton>
-        </nav>
-        <h2 className="mb-4 text-xl">{t('orders.mine')}</h2>
-        <OrderFilters current={filter} />
-        <OrderList page={pageOf(query.get('page'))} filter={filter} highlight={placed} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            <nav aria-label={t('orders.ways')} className="mb-8 flex flex-wrap gap-3">
+              <LinkButton to="/lists/often" variant="secondary">
+                {t('orders.often')}
+              </LinkButton>
+              <LinkButton to="/lists" variant="secondary">
+                {t('orders.lists')}
+              </LinkButton>
+            </nav>
+            <h2 className="mb-4 text-xl">{t('orders.mine')}</h2>
+            <OrderFilters current={filter} />
+            <OrderList page={pageOf(query.get('page'))} filter={filter} highlight={placed} />
+          </div>
+          {isTracked && <TrackBox isOwn />}
+        </div>
       </SignedInOnly>
       {isHydrated && !user && isTracked && <TrackBox />}
       {hasReviews && (

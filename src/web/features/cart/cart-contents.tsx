@@ -56,8 +56,13 @@ function CartSkeleton() {
 // Visitors need none of it.
 const SaveAsList = lazy(async () => ({ default: (await import('#web/shared/lists/save-as-list.tsx')).SaveAsList }));
 
-/** The cart of this browser: unknown, empty or full. `labels` are the categories' names by their codes. */
-export function CartContents({ store, labels }: { store: ShopStore; labels: Readonly<Record<string, string>> }) {
+type CartOf = { store: ShopStore; labels: Readonly<Record<string, string>> };
+
+/**
+ * The cart of this browser: unknown, empty or full. `labels` are the categories' names by their codes; `children` stand
+ * beneath it once it is known.
+ */
+export function CartContents({ store, labels, children }: CartOf & { children?: ReactNode }) {
   const t = useT('basket');
   const { lines, isReady } = useCart();
   useEffect(() => forgetNews, []);
@@ -73,24 +78,17 @@ export function CartContents({ store, labels }: { store: ShopStore; labels: Read
         >
           <p>{t('basket.emptyText')}</p>
         </EmptyState>
+        {children}
       </>
     );
   return (
     <FullCart store={store} labels={labels}>
-      <CartMessages />
+      {children}
     </FullCart>
   );
 }
 
-function FullCart({
-  store,
-  labels,
-  children,
-}: {
-  store: ShopStore;
-  labels: Readonly<Record<string, string>>;
-  children: ReactNode;
-}) {
+function FullCart({ store, labels, children }: CartOf & { children: ReactNode }) {
   const t = useT('basket');
   const { lines } = useCart();
   const cart = useCartFigures(store);
@@ -99,7 +97,7 @@ function FullCart({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="min-w-0">
-        {children}
+        <CartMessages />
         <p className="text-quiet">{t('cart.items', { count: cartCount(lines) })}</p>
         <ul>
           {lines.map((line) => (
@@ -110,9 +108,10 @@ function FullCart({
           {user && <SaveAsList items={lines.map(({ id, quantity }) => ({ productId: id, quantity }))} />}
         </Suspense>
       </div>
-      <div className="lg:sticky lg:top-28">
+      <div className="lg:sticky lg:top-28 lg:row-span-2">
         <CartSummary store={store} cart={cart} />
       </div>
+      <div className="min-w-0">{children}</div>
       {hasCheckout && <CartBottomBar figures={cart.figures} />}
     </div>
   );

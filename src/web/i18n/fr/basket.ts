@@ -13,6 +13,7 @@ export const basket = {
   emptyTitle: 'Votre panier est vide',
   estimate: 'Calculer',
   estimateLabel: 'Code postal, pour calculer les frais de livraison',
+  forgotten: 'Avez-vous oublié\u202f?',
   free: 'Offerte',
   freeReached: 'La livraison est offerte.',
   freeRemaining: 'Plus que {{amount}} pour la livraison offerte',
@@ -24,6 +25,7 @@ export const basket = {
   otherStore: 'Passer chez {{store}}, qui livre au {{postalCode}}',
   pickupAt: 'Retrait chez {{store}}',
   pickupFree: 'Gratuit',
+  startWith: 'Pour commencer',
   storage: 'Stockage du panier sur cet appareil',
   storageHint:
     'Votre panier reste sur cet appareil, même sans connexion. IndexedDB convient aussi aux très grands paniers.',

@@ -50,9 +50,9 @@ export function TrackForm({
   }
   const isUnknown = refusal?.status === 404 || refusal?.status === 422;
   return (
-    <div className="grid gap-4">
-      <form method="post" noValidate onSubmit={(event) => void track(event)} className="grid items-end gap-4 sm:flex">
-        <Field label={t('orders.trackNumber')} className="sm:flex-1">
+    <div className="@container grid gap-4">
+      <form method="post" noValidate onSubmit={(event) => void track(event)} className="grid items-end gap-4 @md:flex">
+        <Field label={t('orders.trackNumber')} className="@md:flex-1">
           {(control) => (
             <TextInput
               {...control}
@@ -67,7 +67,7 @@ export function TrackForm({
           )}
         </Field>
         {!isOwn && (
-          <Field label={t('orders.trackEmail')} className="sm:flex-1">
+          <Field label={t('orders.trackEmail')} className="@md:flex-1">
             {(control) => (
               <TextInput
                 {...control}
