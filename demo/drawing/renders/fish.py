@@ -7,7 +7,9 @@ import math
 import bpy
 from mathutils import Matrix
 
+from fins import rayed
 from painted import curve_at, hue, mix, painted, rough, skin, stand, step
+from quality import fine_grain
 
 
 def scale_at(s, t, size):
@@ -26,37 +28,19 @@ def scale_at(s, t, size):
     return best[1:] if best else (0.5, 0.5)
 
 
-def fin(base, tips, rays, stuff, colours, lift=0.0, seed=0, ragged=0.06, curl=0.0):
-    """A fin from base points to tip points, both smooth through (x, y); lift: its height z, curl: how much its tip rises."""
-    def along(line, v):
-        k = [(i / (len(line) - 1), spot) for i, spot in enumerate(line)]
-        return [curve_at([(a, spot[d]) for a, spot in k], v) for d in (0, 1)]
-
-    def place(u, v):
-        a, b = along(base, v), along(tips, v)
-        cut = 1 - ragged * (0.5 + 0.5 * math.cos(2 * math.pi * rays * v)) - ragged * abs(rough((v * 9, seed, 0), 1, 3))
-        w = u * cut
-        z = lift + curl * u * u + 0.05 * math.cos(2 * math.pi * rays * v) * (1 - 0.6 * u) + 0.1 * rough((u * 2, v * 3, seed), 1,
-                2)
-        return a[0] + (b[0] - a[0]) * w, a[1] + (b[1] - a[1]) * w, z
-
-    def paint(u, v, p, n, h):
-        ray = 0.5 + 0.5 * math.cos(2 * math.pi * rays * v + 0.4 * rough((u * 3, v * 9, seed), 1, 2))
-        colour = mix(mix(colours[0], colours[1], ray), colours[2], step(0.45, 1.0, u) * 0.7)
-        return (*colour, 0.35)
-
-    return skin(60, rays * 10, place, stuff, paint=paint, ring=False)
-
-
 def eye(x, y, z, size, iris, tilt=0.0):
-    """An eye of `size` cm across at a place, looking along +z."""
+    """An eye of `size` cm across at a place, looking along +z: a wide pupil, an iris like foil, a dark rim, a clear dome."""
     def place(u, v):
         r, a = u * size / 2, 2 * math.pi * v
-        return x + r * math.cos(a), y + r * math.sin(a), z + size * 0.2 * math.sqrt(max(0, 1 - u * u)) - tilt * r * math.cos(a)
+        return x + r * math.cos(a), y + r * math.sin(a), z + size * 0.24 * math.sqrt(max(0, 1 - u * u)) - tilt * r * math.cos(a)
 
     def paint(u, v, p, n, h):
-        ring = mix(iris, (0.02, 0.02, 0.02), 0.5 * step(0.75, 0.95, u) + 0.25 * abs(rough(p, size / 6, 3)))
-        return (*mix((0.004, 0.005, 0.006), ring, step(0.46, 0.54, u)), 0.12)
+        wave = 0.03 * rough((math.cos(2 * math.pi * v) * 2, math.sin(2 * math.pi * v) * 2, x), 1, 2)
+        light = 0.75 + 0.5 * rough((u * 2, math.cos(2 * math.pi * v) * 1.5, math.sin(2 * math.pi * v) * 1.5), 0.6, 3)
+        ring = tuple(c * light * (1.05 - 0.35 * math.sin(2 * math.pi * v)) for c in iris)
+        ring = mix(ring, (0.03, 0.03, 0.03), step(0.8, 0.97, u + wave))
+        ring = mix((0.55, 0.5, 0.38), ring, step(0.5, 0.58, u + wave))
+        return (*mix((0.006, 0.007, 0.009), ring, step(0.47, 0.52, u + wave)), 0.06)
 
     skin(40, 60, place, painted('eye', coat=1.0), paint=paint)
 
@@ -96,15 +80,22 @@ def body(plan):
         if size and off > 0:
             along, own = scale_at(p[0], (v - 0.5) * math.pi * curve_at(plan['top'], 0.4) * length * 1.1, size)
             h += size * 0.085 * (along ** 2 - 0.4) * step(0, 0.5, off) * (1 - step(0.9, 1, u))
-        if -0.78 < rise < 0.75:
-            h += -0.006 * length * math.exp(-abs(off) / (0.006 * length)) + 0.005 * length * math.exp(-abs(off + 0.012 * length) / (0.02 * length))
+        if -0.85 < rise < 0.8:
+            # The gill cover is a plate that ends above the body behind it.
+            ends = step(-0.85, -0.6, rise) * (1 - step(0.5, 0.8, rise))
+            h += ends * length * (0.011 * math.exp(off / (0.05 * length)) if off < 0 else -0.007 * math.exp(-off / (0.012 * length)))
         if -0.6 < rise < 0.35:
             h -= 0.003 * length * math.exp(-abs(cheek) / (0.004 * length))
         h -= 0.008 * length * math.exp(-abs(gap) / (0.004 * length))
         near = math.hypot(p[0] - ex * length, p[1] - ey * length) / (es * length)
         h += 0.004 * length * math.exp(-((near - 0.62) / 0.14) ** 2)
         if off < 0:
-            h += 0.02 * rough(p, 0.9, 3, seed)
+            h += 0.0011 * length * rough(p, length / 28, 3, seed) + 0.0006 * length * rough(p, length / 90, 2, seed)
+            h += 0.004 * length * math.exp(-((cheek + 0.02 * length) / (0.02 * length)) ** 2) * (-0.6 < rise < 0.35)
+            # Two nostrils before the eye, and the upper jaw's plate.
+            for nx, ny, deep in ((0.56, 0.3, 0.004), (0.68, 0.42, 0.003)):
+                hole = math.hypot(p[0] - (ex * nx) * length, p[1] - (ey + es * ny) * length) / (0.0045 * length)
+                h -= deep * length * math.exp(-hole * hole)
         return h + 0.004 * length * rough(p, length / 8, 2, seed)
 
     def paint(u, v, p, n, h):
@@ -112,21 +103,35 @@ def body(plan):
         w = v + 0.03 * rough(p, length / 10, 3, seed)
         colour = mix(mix(belly, flank, step(0.16, 0.42, w)), back, step(*plan.get('fade', (0.55, 0.8)), w))
         gloss = 0.3
+        # Guanine shines in tints that come and go over the flank.
+        side = step(0.2, 0.4, w) * (1 - step(0.62, 0.8, w))
+        sheen = plan.get('sheen', 0.3)
+        colour = mix(colour, hue('#dfc3cb'), sheen * side * step(0.0, 0.5, rough((p[0] * 0.5, p[1], p[2]), length / 12, 3, seed + 5)))
+        colour = mix(colour, hue('#b3cfc8'), sheen * side * step(0.05, 0.5, rough((p[0] * 0.5, p[1], p[2]), length / 10, 3, seed + 6)))
+        colour = tuple(c * (1 + 0.22 * rough((p[0] * 0.6, p[1], p[2]), length / 18, 4, seed + 7)) for c in colour)
+        gloss += 0.12 * rough(p, length / 15, 3, seed + 8)
         if size and off > 0:
             along, own = scale_at(p[0], (v - 0.5) * math.pi * curve_at(plan['top'], 0.4) * length * 1.1, size)
-            colour = mix(colour, tuple(c * 0.35 for c in colour), step(0.75, 1.0, along) * 0.55 * step(0.15, 0.4, w))
-            colour = mix(colour, (0.9, 0.92, 0.93), 0.25 * own * (1 - step(0.6, 0.8, w)))
-            gloss = 0.2 + 0.22 * own
+            clarity = plan.get('net', 0.55) * (0.55 + 0.9 * step(-0.4, 0.4, rough(p, length / 9, 3, seed + 9)))
+            colour = mix(colour, tuple(c * 0.4 for c in colour), step(0.72, 1.0, along) * clarity * step(0.15, 0.4, w))
+            # Here and there a scale throws the light back.
+            colour = mix(colour, (0.92, 0.94, 0.95), (0.12 + 0.5 * step(0.8, 0.98, own)) * own * (1 - step(0.62, 0.85, w)) * (1 - along))
+            gloss = 0.18 + 0.25 * own
         if off < 0:
-            colour = mix(colour, (0.34, 0.32, 0.29), (0.25 + 0.5 * rough(p, 1.2, 4, seed + 2)) * step(0.1, 0.5, v))
+            mottle = 0.2 + 0.5 * rough(p, length / 22, 4, seed + 2) + 0.3 * rough(p, length / 70, 3, seed + 3)
+            colour = mix(colour, hue(plan.get('head', '#8d8a84')), mottle * step(0.1, 0.5, v))
+            gloss = 0.16 + 0.1 * mottle
         dark = 0.5 * math.exp(-abs(off) / (0.005 * length)) * step(-0.9, -0.7, rise) * (1 - step(0.6, 0.8, rise))
         dark += 0.8 * math.exp(-abs(gap) / (0.003 * length)) + 0.35 * math.exp(-abs(cheek) / 0.12) * (-0.6 < rise < 0.35)
+        # The body runs out into the rays of the tail.
+        end = step(0.93, 0.985, p[0] / length + 0.012 * rough((p[1] * 3, seed, 0), 1, 2) + 0.02 * (2 * v - 1) ** 2)
+        colour = mix(colour, hue(plan['fin'][1]), 0.75 * end)
         colour = mark(plan, colour, p[0] / length, p[1] / length, v, off, rise, p)
         return (*mix(colour, (0.05, 0.04, 0.04), dark), gloss)
 
     look = painted(f"fish-{plan['kind']}", bumps=((0.25, 0.008),), coat=plan.get('wet', 0.5), metal=plan.get('metal', 0.35),
                    speckle=0.06, speckle_size=0.06)
-    skin(int(plan.get('fine', 1) * 560), int(plan.get('fine', 1) * 300), place, look, up, paint, ring=False, flip=True)
+    skin(int(plan.get('fine', 1) * 500), int(plan.get('fine', 1) * 220), place, look, up, paint, ring=False, flip=True)
     z = max(place(0, 0)[2], curve_at(plan['wide'], ex)) * length
     lie = math.asin(max(-1, min(1, (ey - (curve_at(plan['top'], ex) + curve_at(plan['bottom'], ex)) / 2)
                                 / ((curve_at(plan['top'], ex) - curve_at(plan['bottom'], ex)) / 2))))
@@ -167,27 +172,82 @@ def waves(plan, colour, x, y, v, off, rise, p):
     return mix(colour, hue('#d9c9d6'), 0.3 * step(0.2, 0.4, v) * (1 - step(0.5, 0.58, v)) * (0.5 + rough(p, 3, 3, 8)))
 
 
-MARKS = {'bream': lines, 'bass': plain, 'sardine': dots, 'mackerel': waves}
+def strewn(x, y, each, size, seed):
+    """1 in the middle of spots strewn unevenly about `each` apart, 0 outside them."""
+    best, i0, j0 = 0.0, math.floor(x / each), math.floor(y / each)
+    for i in (i0 - 1, i0, i0 + 1):
+        for j in (j0 - 1, j0, j0 + 1):
+            a, b, c = (math.sin(i * k + j * m + seed) * 43758.5453 % 1 for k, m in ((12.9, 78.2), (39.3, 11.1), (73.2, 52.2)))
+            far = math.hypot(x - (i + 0.15 + 0.7 * a) * each, (y - (j + 0.15 + 0.7 * b) * each) * (0.8 + 0.5 * c))
+            best = max(best, step(1.15, 0.7, far / (size * (0.35 + 0.9 * c))))
+    return best
+
+
+def speckled(plan, colour, x, y, v, off, rise, p):
+    """Rainbow trout: a rosy band along the side, black spots over back and flank."""
+    seed, length = plan.get('seed', 1), plan['length']
+    band = math.exp(-((v - 0.52 + 0.02 * rough(p, 4, 2, seed)) / 0.075) ** 2) * (0.7 + 0.5 * rough(p, 2.4, 3, seed + 1))
+    colour = mix(colour, hue('#c77f82'), 0.62 * band)
+    reach = step(0.4, 0.62, v + 0.05 * rough(p, 2, 2, seed)) * (0.35 + 0.65 * step(-0.5, 0.5, off + 0.5))
+    spot = strewn(p[0] + 0.2 * rough(p, 0.4, 2, seed), v * length * 0.55, 0.02 * length, 0.0062 * length, seed)
+    return mix(colour, hue('#1b1d1a'), 0.85 * spot * reach)
+
+
+def rosy(plan, colour, x, y, v, off, rise, p):
+    """Red mullet, scaled: red in patches where scales were, a yellow line along the side."""
+    seed = plan.get('seed', 1)
+    red = step(-0.25, 0.45, rough((p[0] * 0.8, p[1], p[2]), 1.6, 4, seed + 1)) * step(0.25, 0.55, v)
+    colour = mix(colour, hue('#b23a2c'), 0.55 * red)
+    for at, wide in ((0.5, 0.03), (0.62, 0.02), (0.4, 0.02)):
+        colour = mix(colour, hue('#e3b04e'), 0.45 * math.exp(-((v - at) / wide) ** 2) * (off > 0) * (0.6 + 0.5 * rough(p, 2, 2, seed)))
+    return mix(colour, hue('#d9776a'), 0.4 * (off < 0) * step(0.0, 0.4, rough(p, 1.2, 3, seed + 2)))
+
+
+def barred(plan, colour, x, y, v, off, rise, p):
+    """Tilapia: eight dusky bars down the side, a dark spot on the gill cover."""
+    seed = plan.get('seed', 1)
+    bar = step(0.1, 0.8, math.sin(2 * math.pi * (x - 0.3) * 10.5 + 0.6 * rough(p, 2.5, 2, seed)))
+    colour = mix(colour, hue('#35383a'), 0.32 * bar * step(0.22, 0.5, v) * (off > 0) * (0.7 + 0.5 * rough(p, 1.5, 3, seed)))
+    spot = math.exp(-(((x - plan['gill'] + 0.02) / 0.02) ** 2) - ((y - 0.045) / 0.03) ** 2)
+    return mix(colour, hue('#26282a'), 0.6 * spot)
+
+
+MARKS = {'bream': lines, 'bass': plain, 'sardine': dots, 'mackerel': waves, 'trout': speckled, 'mullet': rosy,
+         'tilapia': barred}
+
+
+def build(plan, k):
+    """One fish about the middle of its length, its flank upward: body and fins. Gives its things."""
+    before, length = set(bpy.data.objects), plan['length']
+    body({**plan, 'seed': plan['seed'] + 13 * k})
+    bone = painted('bone', coat=0.4)
+    for name, f in plan['fins'].items():
+        base, tips = ([(x * length, y * length) for x, y in f[side]] for side in ('base', 'tips'))
+        foot, ray, rim = (hue(c) for c in f.get('colours', plan['fin']))
+        lift = f.get('lift', 0.35 * curve_at(plan['wide'], 0.96) if name == 'tail' else 0)
+        rayed(base, tips, f['rays'], (foot, rim, ray), bone, lift * length, plan['seed'] + 7 * k + len(name),
+              f.get('ragged', 0.06), f.get('curl', 0) * length, f.get('spines', 0), f.get('thick', 0.0026) * length,
+              0 if name == 'tail' else 0.07, f.get('clear', plan.get('clear', 0.6)))
+    return list(set(bpy.data.objects) - before)
 
 
 def whole(plan):
-    """One or more fish by a plan: body, fins, and how each lies (`lie`: x, y, turn, size)."""
+    """One or more fish by a plan and how each lies (`lie`: x, y, turn, size); two are built, more are like one of them."""
+    fine_grain(plan)
+    made, length = [], plan['length']
     for k, lie in enumerate(plan.get('lie', [{}])):
-        before = set(bpy.data.objects)
-        one = {**plan, 'seed': plan['seed'] + 13 * k}
-        body(one)
-        clear = painted('fin', clear=0.4, coat=0.4, bumps=((0.12, 0.01),))
-        length = plan['length']
-        for name, f in plan['fins'].items():
-            base, tips = ([(x * length, y * length) for x, y in f[side]] for side in ('base', 'tips'))
-            fin(base, tips, f['rays'], clear, [hue(c) for c in f.get('colours', plan['fin'])], f.get('lift', 0) * length,
-                plan['seed'] + k, f.get('ragged', 0.06), f.get('curl', 0) * length)
-        low = plan.get('lean', 12)
+        if k < 2:
+            made.append(build(plan, k))
+            things = made[k]
+        else:
+            things = [bpy.data.objects.new('fish', part.data) for part in made[k % 2]]
+            for thing in things:
+                bpy.context.scene.collection.objects.link(thing)
         move = (Matrix.Translation((lie.get('x', 0), lie.get('y', 0), lie.get('z', 0) + length * 0.03))
-                @ Matrix.Rotation(math.radians(lie.get('turn', 0)), 4, 'Z') @ Matrix.Rotation(math.radians(low), 4, 'X')
+                @ Matrix.Rotation(math.radians(lie.get('turn', 0)), 4, 'Z')
+                @ Matrix.Rotation(math.radians(plan.get('lean', 12)), 4, 'X')
                 @ Matrix.Scale(lie.get('size', 1), 4) @ Matrix.Translation((-length / 2, 0, 0)))
-        things = list(set(bpy.data.objects) - before)
         for thing in things:
-            thing.matrix_world = move @ thing.matrix_world
+            thing.matrix_world = move
         # Fins may hang a little lower than what the fish lies on.
         stand(things, -0.01 * length)
