@@ -46,10 +46,7 @@ def eye(x, y, z, size, iris, tilt=0.0):
 
 
 def body(plan):
-    """
-    The body. length; top, bottom, wide: knots of the profile; gill: where the cover ends; mouth: (back, height);
-    scales: size or 0; colours: back, flank, belly; marks: a function of the kind of fish.
-    """
+    """The body. top, bottom, wide: knots of the profile; gill: where the cover ends; scales: size or 0; colours: back to belly."""
     length, seed = plan['length'], plan.get('seed', 1)
     size, gill, mark = plan.get('scales', 0), plan['gill'], MARKS[plan['kind']]
     back, flank, belly = (hue(c) for c in plan['colours'])

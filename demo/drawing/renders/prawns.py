@@ -236,15 +236,12 @@ def pile(plan):
     for k, lie in enumerate(plan['lie']):
         seed = plan['seed'] + k
         if k < models:
-            curl = plan['curl'] * random.Random(seed).uniform(0.82, 1.15)
-            made.append(Prawn(plan, plan['length'], curl, seed).build())
+            made.append(Prawn(plan, plan['length'], plan['curl'] * random.Random(seed).uniform(0.82, 1.15), seed).build())
             things = made[k]
         else:
-            things = []
-            for part in made[k % models]:
-                thing = bpy.data.objects.new('prawn', part.data)
+            things = [bpy.data.objects.new('prawn', part.data) for part in made[k % models]]
+            for thing in things:
                 bpy.context.scene.collection.objects.link(thing)
-                things.append(thing)
         move = (Matrix.Translation((lie['x'], lie['y'], 0)) @ Matrix.Rotation(math.radians(lie['turn']), 4, 'Z')
                 @ Matrix.Rotation(math.radians(lie.get('tilt', 0)), 4, 'X') @ Matrix.Scale(lie.get('size', 1), 4)
                 @ Matrix.Translation((-0.36 * plan['length'], 0.1 * plan['length'], 0)))
