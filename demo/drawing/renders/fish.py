@@ -122,7 +122,7 @@ def body(plan):
         dark += 0.8 * math.exp(-abs(gap) / (0.003 * length)) + 0.35 * math.exp(-abs(cheek) / 0.12) * (-0.6 < rise < 0.35)
         # The body runs out into the rays of the tail.
         end = step(0.93, 0.985, p[0] / length + 0.012 * rough((p[1] * 3, seed, 0), 1, 2) + 0.02 * (2 * v - 1) ** 2)
-        colour = mix(colour, hue(plan['fin'][1]), 0.75 * end)
+        colour = mix(colour, hue(plan['fin'][1]), 0.5 * end)
         colour = mark(plan, colour, p[0] / length, p[1] / length, v, off, rise, p)
         return (*mix(colour, (0.05, 0.04, 0.04), dark), gloss)
 
