@@ -59,7 +59,9 @@ def body(plan):
         angle = math.pi * (v - 0.5) * 1.16
         s, c = math.sin(angle), math.cos(angle)
         z = math.copysign(abs(c) ** 0.85, c) * wide
-        return x * length, ((top + low) / 2 + (top - low) / 2 * s) * length, (z if z > 0 else z * 0.5) * length
+        # The body ends round and ragged, over the foot of the tail.
+        end = step(0.93, 1.0, x) * (0.022 * math.cos(angle) - 0.02 + 0.014 * rough((v * 14, seed, 0), 1, 2))
+        return (x + end) * length, ((top + low) / 2 + (top - low) / 2 * s) * length, (z if z > 0 else z * 0.5) * length
 
     def parts(u, v, p):
         """Signed distances in centimetres to the hind edge of the gill cover, to the cheek's and to the mouth."""
@@ -117,7 +119,7 @@ def body(plan):
         if off < 0:
             mottle = 0.2 + 0.5 * rough(p, length / 22, 4, seed + 2) + 0.3 * rough(p, length / 70, 3, seed + 3)
             colour = mix(colour, hue(plan.get('head', '#8d8a84')), mottle * step(0.1, 0.5, v))
-            gloss = 0.16 + 0.1 * mottle
+            gloss = 0.22 + 0.14 * mottle
         dark = 0.5 * math.exp(-abs(off) / (0.005 * length)) * step(-0.9, -0.7, rise) * (1 - step(0.6, 0.8, rise))
         dark += 0.8 * math.exp(-abs(gap) / (0.003 * length)) + 0.35 * math.exp(-abs(cheek) / 0.12) * (-0.6 < rise < 0.35)
         # The body runs out into the rays of the tail.

@@ -76,8 +76,10 @@ def loin(plan):
         def up(u, v, p, n):
             t, which = flake_of(plan, p, seed)
             own = math.sin(which * 12.9 + seed)
-            h = plan['relief'] * (0.35 + 0.65 * loose(p)) * (t ** 0.7 - 0.5 + 0.5 * own)
-            h -= 0.09 * loose(p) * math.exp(-min(t, 1 - t) / 0.05)
+            # A flake rises to its hind edge and falls to the next over a millimetre, not at once: the mesh has no finer points.
+            ramp = t ** 0.8 * step(1.0, 0.88, t)
+            h = plan['relief'] * (0.35 + 0.65 * loose(p)) * (ramp - 0.5 + 0.35 * own)
+            h -= 0.09 * loose(p) * math.exp(-(min(t, 1 - t) / 0.085) ** 2)
             h += 0.12 * rough(p, 2.8, 2, seed + 1) + 0.022 * rough((p[0] * 2.2, p[1], p[2]), 0.45, 3, seed + 2)
             return h * step(-0.05, 0.5, p[2])
 
@@ -90,7 +92,7 @@ def loin(plan):
             # The tissue between two flakes is whiter, in a soft band that comes and goes.
             band = math.exp(-(min(t, 1 - t) / 0.11) ** 2) * (0.35 + 0.65 * step(-0.3, 0.3, rough(p, 1.3, 2, seed + 6)))
             colour = mix(colour, tissue, 0.85 * band)
-            colour = mix(colour, deep, 0.5 * loose(p) * math.exp(-min(t, 1 - t) / 0.035))
+            colour = mix(colour, deep, 0.6 * loose(p) * math.exp(-(min(t, 1 - t) / 0.06) ** 2))
             edge = p[2] + 0.25 * rough(p, 1.4, 3, seed + 7) + 0.1 * rough(p, 0.3, 3, seed + 8)
             low = step(plan.get('skin', 0.55), plan.get('skin', 0.55) - 0.18, edge) * (1 - step(0.75, 0.95, abs(n[0])))
             shade = mix(film, hue('#8f9497'), 0.25 + 0.6 * rough((p[0], p[1], p[2]), 0.5, 4, seed + 9))
@@ -123,7 +125,7 @@ def steak(plan):
 
         def up(u, v, p, n):
             t, which = flake_of(plan, p, seed)
-            h = plan['relief'] * (0.5 - abs(t - 0.5)) * 2 - 0.03 * math.exp(-min(t, 1 - t) / 0.04)
+            h = plan['relief'] * (0.5 - abs(t - 0.5)) * 2 - 0.03 * math.exp(-(min(t, 1 - t) / 0.07) ** 2)
             return h + 0.07 * rough(p, 2.2, 2, seed + 1) + 0.015 * rough(p, 0.35, 3, seed + 2)
 
         def paint(u, v, p, n, h):
