@@ -83,18 +83,17 @@ def body(plan):
             # The gill cover is a plate that ends above the body behind it.
             ends = step(-0.85, -0.6, rise) * (1 - step(0.5, 0.8, rise))
             h += ends * length * (0.011 * math.exp(off / (0.05 * length)) if off < 0 else -0.007 * math.exp(-off / (0.012 * length)))
-        if -0.6 < rise < 0.35:
-            h -= 0.003 * length * math.exp(-abs(cheek) / (0.004 * length))
+        h -= 0.003 * length * math.exp(-abs(cheek) / (0.004 * length)) * (-0.6 < rise < 0.35)
         h -= 0.008 * length * math.exp(-abs(gap) / (0.004 * length))
         near = math.hypot(p[0] - ex * length, p[1] - ey * length) / (es * length)
         h += 0.004 * length * math.exp(-((near - 0.62) / 0.14) ** 2)
         if off < 0:
             h += 0.0011 * length * rough(p, length / 28, 3, seed) + 0.0006 * length * rough(p, length / 90, 2, seed)
             h += 0.004 * length * math.exp(-((cheek + 0.02 * length) / (0.02 * length)) ** 2) * (-0.6 < rise < 0.35)
-            # Two nostrils before the eye, and the upper jaw's plate.
-            for nx, ny, deep in ((0.56, 0.3, 0.004), (0.68, 0.42, 0.003)):
-                hole = math.hypot(p[0] - (ex * nx) * length, p[1] - (ey + es * ny) * length) / (0.0045 * length)
-                h -= deep * length * math.exp(-hole * hole)
+            # Two nostrils before the eye.
+            for nx, ny in ((0.56, 0.3), (0.68, 0.42)):
+                hole = math.hypot(p[0] - ex * nx * length, p[1] - (ey + es * ny) * length) / (0.0045 * length)
+                h -= 0.0035 * length * math.exp(-hole * hole)
         return h + 0.004 * length * rough(p, length / 8, 2, seed)
 
     def paint(u, v, p, n, h):
@@ -103,10 +102,9 @@ def body(plan):
         colour = mix(mix(belly, flank, step(0.16, 0.42, w)), back, step(*plan.get('fade', (0.55, 0.8)), w))
         gloss = 0.3
         # Guanine shines in tints that come and go over the flank.
-        side = step(0.2, 0.4, w) * (1 - step(0.62, 0.8, w))
-        sheen = plan.get('sheen', 0.3)
-        colour = mix(colour, hue('#dfc3cb'), sheen * side * step(0.0, 0.5, rough((p[0] * 0.5, p[1], p[2]), length / 12, 3, seed + 5)))
-        colour = mix(colour, hue('#b3cfc8'), sheen * side * step(0.05, 0.5, rough((p[0] * 0.5, p[1], p[2]), length / 10, 3, seed + 6)))
+        sheen = plan.get('sheen', 0.3) * step(0.2, 0.4, w) * (1 - step(0.62, 0.8, w))
+        colour = mix(colour, hue('#dfc3cb'), sheen * step(0.0, 0.5, rough((p[0] * 0.5, p[1], p[2]), length / 12, 3, seed + 5)))
+        colour = mix(colour, hue('#b3cfc8'), sheen * step(0.05, 0.5, rough((p[0] * 0.5, p[1], p[2]), length / 10, 3, seed + 6)))
         colour = tuple(c * (1 + 0.22 * rough((p[0] * 0.6, p[1], p[2]), length / 18, 4, seed + 7)) for c in colour)
         gloss += 0.12 * rough(p, length / 15, 3, seed + 8)
         if size and off > 0:
@@ -197,7 +195,7 @@ def rosy(plan, colour, x, y, v, off, rise, p):
     seed = plan.get('seed', 1)
     red = step(-0.25, 0.45, rough((p[0] * 0.8, p[1], p[2]), 1.6, 4, seed + 1)) * step(0.25, 0.55, v)
     colour = mix(colour, hue('#b23a2c'), 0.55 * red)
-    for at, wide in ((0.5, 0.03), (0.62, 0.02), (0.4, 0.02)):
+    for at, wide in ((0.5, 0.03), (0.62, 0.02)):
         colour = mix(colour, hue('#e3b04e'), 0.45 * math.exp(-((v - at) / wide) ** 2) * (off > 0) * (0.6 + 0.5 * rough(p, 2, 2, seed)))
     return mix(colour, hue('#d9776a'), 0.4 * (off < 0) * step(0.0, 0.4, rough(p, 1.2, 3, seed + 2)))
 
