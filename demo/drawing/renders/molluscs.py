@@ -36,21 +36,21 @@ def scallop(plan, seed):
     def up(u, v, p, n):
         side = 1 - abs(n[0])
         fibre = rough((p[0] * 0.25, p[1], p[2]), 0.16, 3, seed)
-        h = 0.03 * fibre * side + 0.018 * rough((p[1], p[2], seed), 0.2, 3) * (1 - side)
+        h = 0.05 * fibre * side + 0.02 * rough((p[1], p[2], seed), 0.2, 3) * (1 - side)
         # Cracks between bundles of fibres, where the cut face dried.
         crack = max(0.0, 1 - abs(rough((p[1], p[2], seed + 3), 1.1, 2)) * 9) * (1 - side)
-        return h + 0.07 * rough(p, 1.3, 2, seed + 1) - 0.025 * crack
+        return h + 0.045 * rough(p, 1.3, 2, seed + 1) - 0.035 * crack
 
     def paint(u, v, p, n, h):
         side = 1 - abs(n[0])
         fibre = rough((p[0] * 0.3, p[1], p[2]), 0.14, 3, seed) if side > 0.4 else rough((p[1], p[2], seed), 0.13, 3)
-        colour = mix(cream, deep, 0.4 + 0.55 * rough(p, 1.3, 3, seed + 2) + 0.3 * fibre)
+        colour = mix(cream, deep, 0.35 + 0.6 * rough(p, 1.3, 3, seed + 2) - 0.45 * fibre)
         colour = mix(colour, light, 0.3 * step(-0.1, 0.5, fibre) + 0.35 * step(0.1, 0.5, rough(p, 0.8, 3, seed + 4)))
         film = side * step(0.1, 0.45, rough((p[0] * 0.7, p[1], p[2]), 0.9, 3, seed + 5))
         colour = mix(colour, hue('#f6f3ee'), 0.5 * film)
-        return (*colour, 0.22 + 0.12 * fibre + 0.1 * rough(p, 0.7, 3, seed + 6))
+        return (*colour, 0.18 + 0.12 * fibre + 0.1 * rough(p, 0.7, 3, seed + 6))
 
-    thing = block({'corner': 0.42}, high, ring, (0, 0), plan.get('fine', 0.48), form, up, paint, wet(plan))
+    thing = block({'corner': 0.24}, high, ring, (0, 0), plan.get('fine', 0.48), form, up, paint, wet(plan))
     return thing
 
 
