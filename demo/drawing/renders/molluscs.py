@@ -87,8 +87,8 @@ def mantle(plan, long, seed):
 
     def paint(u, v, p, n, h):
         colour = mix(white, pearl, 0.4 + 0.7 * rough(p, 2.0, 4, seed + 2))
-        colour = mix(colour, blush, 0.5 * step(0.0, 0.55, rough(p, 1.8, 4, seed + 3)) + 0.15 * rough(p, 0.5, 3, seed + 4))
-        return (*mix(colour, blush, 0.25 * (u < 0.15)), 0.18 + 0.14 * rough(p, 1.0, 3, seed + 5))
+        colour = mix(colour, blush, 0.28 * step(-0.1, 0.6, rough(p, 2.6, 5, seed + 3)) + 0.15 * rough(p, 0.5, 3, seed + 4))
+        return (*mix(colour, blush, 0.25 * (u < 0.15)), 0.2 + 0.14 * rough(p, 1.0, 3, seed + 5))
 
     skin(240, 150, place, wet(plan), up, paint, flip=True)
     for side in (1, -1):
