@@ -1,4 +1,5 @@
 """The inside of cut fruit: materials for the face of a half."""
+from citrus import juicy  # noqa: F401 (plans name it)
 from materials import Shader
 
 

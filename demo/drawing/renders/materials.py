@@ -38,6 +38,8 @@ class Shader:
             socket = made.inputs[name]
             if isinstance(value, str):
                 value = linear(value)
+            if isinstance(value, (int, float)) and made.inputs[name].type == 'RGBA':
+                value = (value, value, value, 1)
             if isinstance(value, bpy.types.NodeSocket):
                 self.tree.links.new(value, socket)
             else:

@@ -4,6 +4,7 @@ import random
 
 from mathutils import Matrix
 
+import citrus
 import inside
 from bodies import join, lay, sheet, tube, turned
 from materials import Shader
@@ -98,4 +99,6 @@ def pieces(plan):
             stone = half['stone']
             parts.append(turned(stone['profile'], skin(stone['skin']), seed + 7, uneven=0.03))
             parts[-1].data.transform(Matrix.Translation((0, half['at'] + stone.get('back', 0.2), stone['height'])))
+        if place.get('half') and 'pips' in half:
+            parts += [citrus.pip(pip, half, seed + k) for k, pip in enumerate(half['pips'])]
         lay(join(parts), **{name: value for name, value in place.items() if name not in {'bare', 'half', 'leaf'}})
