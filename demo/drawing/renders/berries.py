@@ -21,7 +21,7 @@ def drupe_skin(plan):
     tone = s.math('ADD', tone, s.math('MULTIPLY', s.math('SUBTRACT', s.chance, 0.5), 0.3))
     colour = s.mix(s.spread(tone, 0.25, 0.85), deep, light)
     if 'unripe' in plan:
-        colour = s.mix(s.spread(s.math('ADD', s.noise(0.5, 1), s.math('MULTIPLY', s.chance, 0.25)), 0.68, 0.82, 0, 0.7), colour, plan['unripe'])
+        colour = s.mix(s.spread(s.math('ADD', s.noise(0.5, 1), s.math('MULTIPLY', s.chance, 0.2)), 0.7, 0.84, 0, 0.65), colour, plan['unripe'])
     colour = s.mix(s.spread(s.noise(4, 5, 0.65), 0.5, 0.75, 0, plan.get('bloom', 0.2)), colour, plan.get('down', '#e8a0a8'))
     normal = s.bump(s.noise(5, 3), 0.03, s.bump(s.noise(30, 3, 0.6), plan.get('grain', 0.004)))
     rough = s.spread(s.noise(3, 4, 0.6), 0.3, 0.7, plan['rough'] - 0.05, plan['rough'] + 0.12)
@@ -69,7 +69,7 @@ def berry(plan, stuff, hair, seed):
             foot = middle + out * own * 1.05
             side = Vector([chance.uniform(-1, 1) for _ in range(3)]) + Vector((0, 0, -0.6))
             points = [foot, foot + out * 0.06 + side * 0.04, foot + out * 0.09 + side * 0.11, foot + out * 0.08 + side * 0.18]
-            hairs.append((points, lambda t: 0.011 * (1.2 - t * 0.6), lambda t, a, p: (*mix(hue('#a8743c'), hue('#5c2c18'), t), 0.6)))
+            hairs.append((points, lambda t: 0.008 * (1.2 - t * 0.6), lambda t, a, p: (*mix(hue('#a8743c'), hue('#5c2c18'), t), 0.6)))
     thing = add_mesh('berry', spots, faces, stuff)
     thing.data.attributes.new('each', 'FLOAT', 'POINT').data.foreach_set('value', shade)
     parts = [thing]

@@ -32,8 +32,16 @@ def crust():
     large = s.math('MULTIPLY', s.spread(s.cells(1.5), 0.3, 0.05), s.spread(s.noise(0.5, 2), 0.52, 0.66))
     blister = s.math('MULTIPLY', s.math('MAXIMUM', small, large), bare)
     grain = s.noise(7, 6, 0.68)
-    colour = s.mix(0.55, colour, s.mix(s.spread(grain, 0.3, 0.7), '#3c3c3c', '#cacaca'), 'SOFT_LIGHT')
+    colour = s.mix(0.75, colour, s.mix(s.spread(grain, 0.34, 0.66), '#2c2c2c', '#cccccc'), 'SOFT_LIGHT')
+    patch = s.noise(0.55, 5, 0.6)
+    colour = s.mix(s.math('MULTIPLY', s.spread(patch, 0.5, 0.66, 0, 0.6), bare), colour, '#5e2c10')
     colour = s.mix(s.math('MULTIPLY', blister, 0.35), colour, '#cf9450')
+    # Fine cracks of the crust where it cooled.
+    bend = s.node('VectorMath', {0: s.node('TexNoise', {'Vector': s.moved(None), 'Scale': 1.2, 'Detail': 4.0}).outputs['Color'],
+                                 'Scale': 1.3}, operation='SCALE').outputs[0]
+    crackle = s.cells(0.75, at=s.node('VectorMath', {0: s.place, 1: bend}, operation='ADD').outputs[0], feature='DISTANCE_TO_EDGE')
+    crack = s.math('MULTIPLY', s.spread(crackle, 0.035, 0.0), s.math('MULTIPLY', bare, s.spread(s.noise(0.4, 4, 0.6), 0.46, 0.6)))
+    colour = s.mix(s.math('MULTIPLY', crack, 0.6), colour, '#4a220c')
     # Torn dough: strands across the cut, holes between them.
     split = s.node('SeparateXYZ', {0: across})
     strand = s.node('CombineXYZ', {0: s.math('MULTIPLY', split.outputs[0], 2.6), 1: s.math('MULTIPLY', split.outputs[1], 0.8),
@@ -43,11 +51,11 @@ def crust():
     colour = s.mix(s.math('MULTIPLY', crumb, s.spread(fibre, 0.42, 0.68, 0, 0.6)), colour, '#a56c30')
     colour = s.mix(s.math('MULTIPLY', crumb, s.spread(fibre, 0.5, 0.32, 0, 0.5)), colour, '#f0dcb4')
     # Flour lies in grains and gathers in pits.
-    white = s.math('ADD', dust, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(9, 6, 0.75), 0.5), 1.1))
-    white = s.math('ADD', white, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(1.6, 4, 0.6), 0.5), 0.7))
-    white = s.math('MULTIPLY', s.spread(white, 0.38, 0.72), s.spread(blister, 0.2, 0.9, 1.0, 0.4))
-    colour = s.mix(s.math('MULTIPLY', white, 0.9), colour, FLOUR)
-    normal = s.bump(blister, 0.07)
+    white = s.math('ADD', dust, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(9, 6, 0.8), 0.5), 2.2))
+    white = s.math('ADD', white, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(1.1, 6, 0.7), 0.5), 0.95))
+    white = s.math('MULTIPLY', s.spread(white, 0.4, 0.85), s.spread(blister, 0.2, 0.9, 1.0, 0.4))
+    colour = s.mix(s.math('MULTIPLY', white, 0.82), colour, FLOUR)
+    normal = s.bump(crack, -0.06, s.bump(blister, 0.09))
     normal = s.bump(s.math('MULTIPLY', fibre, crumb), 0.3, normal)
     normal = s.bump(s.math('MULTIPLY', holes, crumb), -0.06, normal)
     normal = s.bump(s.noise(1.8, 5, 0.6), 0.09, normal)
@@ -162,12 +170,12 @@ def loaf(length, width, height, ends, cuts, flour=0.4, seed=1, bake=0.5, rings=0
             tone = bake + 0.2 * n.z + 0.22 * lumps + 0.1 * rough(p, 0.7, 3, seed + 8) - 0.3 * step(0.1, -0.5, n.z)
             colour = mix(mix(GOLD, AMBER, tone * 2.2), BROWN, tone * 2.2 - 1)
             colour = mix(colour, DARK, step(0.95, 1.4, tone) * 0.5)
-            colour = mix(colour, DARK, 0.85 * ear)
-            fresh = mix(mix(PALE, GOLD, share * 1.4 + 0.3 * lumps), AMBER, step(0.45, 1.0, share + 0.25 * lumps) * 0.75)
+            colour = mix(colour, DARK, min(1.0, 1.1 * ear))
+            fresh = mix(mix(PALE, GOLD, share * 1.1 + 0.35 * lumps), AMBER, step(0.5, 1.1, share + 0.3 * lumps) * 0.6)
             colour = mix(colour, fresh, crumb)
             dust = flour * (0.55 + 0.9 * rough(p, 3.5, 4, seed + 9))
             if rings:
-                dust = dust * 0.5 + rings * step(-0.1, 0.75, ring) * (0.75 + 0.8 * rough(p, 1.8, 3, seed + 11))
+                dust = dust * 0.6 + rings * step(-0.5, 0.9, ring) * (0.7 + 1.0 * rough(p, 2.4, 3, seed + 11))
             dust *= step(-0.45, 0.25, n.z) * (1 - crumb) * (1 - 0.85 * min(1.0, ear * 1.4))
             colours.append((*colour, 0.5))
             values['flour'].append(dust)

@@ -122,5 +122,5 @@ def radishes(plan):
 
             blade([tuple(p) for p in ends[1:]], outline, leaf, seed * 17 + 9 * k + n, 0.2, 0.4)
     for n in range(2):
-        ring = [(1.25 * math.cos(a), 1.15 + 0.1 * n + 0.12 * math.sin(3 * a), 1.25 + 1.15 * math.sin(a)) for a in [2 * math.pi * i / 16 for i in range(17)]]
-        tube(ring, [0.09] * 17, stem_stuff(('#3f6aa0', '#2f568a')), seed + n, around=8)
+        ring = [(0.95 * math.cos(a), 1.15 + 0.12 * n + 0.1 * math.sin(3 * a), 1.5 + 0.85 * math.sin(a)) for a in [2 * math.pi * i / 16 for i in range(17)]]
+        tube(ring, [0.07] * 17, stem_stuff(('#3f6aa0', '#2f568a')), seed + n, around=8)

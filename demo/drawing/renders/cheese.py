@@ -26,8 +26,8 @@ def paste(plan):
     colour = s.mix(0.3, colour, s.mix(s.spread(large, 0.35, 0.65), '#6a6a6a', '#969696'), 'SOFT_LIGHT')
     normal = s.bump(s.math('MULTIPLY', s.noise(1.1, 4, 0.55), inside), 0.05)
     if 'crumbs' in grain:
-        cell = s.cells(1 / grain['crumbs'], feature='SMOOTH_F1')
-        normal = s.bump(s.math('MULTIPLY', s.spread(cell, 0.0, 0.7), inside), -grain['crumbs'] * 0.35, normal)
+        cell = s.math('MULTIPLY', s.spread(s.cells(1 / grain['crumbs']), 0.0, 0.7), s.spread(s.noise(0.7, 4, 0.6), 0.4, 0.65, 0.1, 1))
+        normal = s.bump(s.math('MULTIPLY', cell, inside), -grain['crumbs'] * 0.25, normal)
     normal = s.bump(s.math('MULTIPLY', fine, inside), grain.get('depth', 0.02), normal)
     bare = s.math('SUBTRACT', 1, inside)
     normal = s.bump(s.math('MULTIPLY', outer, bare), rind.get('depth', 0.05), normal)
@@ -75,8 +75,9 @@ def wedge(plan):
     """
     radius, high, seed = plan['radius'], plan['high'], plan['seed']
     angle, edge = math.radians(plan['angle']), plan.get('edge', 0.15)
-    nu, nv = int(560 * bodies.DETAIL), int(760 * bodies.DETAIL)
-    line = outline(radius, plan.get('tip', 0.0), angle, edge, nv)
+    nu, nv = int(480 * bodies.DETAIL), int(680 * bodies.DETAIL)
+    # The corners are rounder than the edges, or the edge would fold over itself in them.
+    line = outline(radius, plan.get('tip', 0.0), angle, edge * 10, nv)
     middle = Vector((radius * 0.6 * math.cos(angle / 2), radius * 0.6 * math.sin(angle / 2)))
     ball = plan.get('ball', 0.0)
 
@@ -177,7 +178,8 @@ class Bloomy(Look):
         straw = math.sin((p.x + 0.35 * p.y + 0.25 * rough(p, 2.5, 2, s)) * 5.2)
         mottled = 0.5 + 0.9 * rough(p, 2.4, 4, s + 9) + 0.5 * rough(p, 0.5, 3, s + 10)
         rim = step(1.6, 0.0, self.radius - math.hypot(p.x, p.y)) * 0.5
-        rust = step(0.55, 1.25, mottled + 0.3 * straw * (n.z > 0.5) + rim)
+        mottled += 0.5 * rough((p.x * 0.5, p.y * 1.4, p.z), 3.5, 4, s + 19)
+        rust = step(0.55, 1.35, mottled + 0.13 * straw * (n.z > 0.5) + rim)
         colour = mix(self.light, mix(self.dark, hue('#b27a4c'), step(0.9, 1.5, mottled + rim)), rust * 0.62)
         h = (0.028 * straw * (n.z > 0.5) + 0.05 * rough(p, 0.9, 4, s) + 0.02 * rough(p, 0.2, 2, s + 1)) * (1 - share)
         ripe = step(self.high * 0.36, self.high * 0.12, under + 0.35 * rough(p, 1.6, 3, s + 2))
@@ -197,7 +199,7 @@ class Blue(Look):
         s = self.seed
         warped = p + Vector((rough(p, 1.3, 3, s), rough(p, 1.3, 3, s + 31), rough(p, 1.3, 3, s + 57))) * 0.55
         field = rough((warped.x, warped.y, warped.z * 1.25), 1.15, 2, s + 1)
-        many = 0.07 + rough(p, 4.0, 2, s + 2) * 0.25 - step(1.0, 0.0, under if arc < 0.5 else 0.0) * 0.22
+        many = 0.01 + rough(p, 4.0, 2, s + 2) * 0.25 - step(1.0, 0.0, under if arc < 0.5 else 0.0) * 0.22
         small = rough(warped, 0.5, 2, s + 4)
         cave = step(0.26, 0.42, field + many)
         hollow = step(0.34, 0.5, small + many * 0.8)
@@ -211,5 +213,5 @@ class Blue(Look):
         blue = mix(blue, hue('#2f4444'), 0.7 * step(0.5, 1.0, cave))
         colour = mix(colour, blue, mould * 0.92)
         open_ = 1.0 if arc < 0.5 and n.z < 0.7 else 0.35
-        h = 0.07 * rough(p, 1.2, 3, s + 11) + 0.05 * rough(p, 0.35, 3, s + 12) - (0.42 * cave + 0.2 * hollow + 0.1 * vein) * open_
+        h = 0.07 * rough(p, 1.2, 3, s + 11) + 0.05 * rough(p, 0.35, 3, s + 12) - (0.32 * cave + 0.16 * hollow + 0.1 * vein) * open_
         return h, (*colour, mix(0.42, 0.8, mould)), 1.0 if arc < 0.5 else 0.6

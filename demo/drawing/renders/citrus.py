@@ -43,8 +43,8 @@ def juicy(plan):
     # Juice cells: long drops that hang from the rind towards the heart and lean to the middle of the segment.
     lean = s.math('MULTIPLY', part, s.math('ADD', 0.55, s.math('MULTIPLY', away, 0.45)))
     long = s.math('ADD', s.math('POWER', away, 1.2), s.math('MULTIPLY', s.math('POWER', s.math('ABSOLUTE', part), 2.0), 0.35))
-    at = s.node('CombineXYZ', {0: s.math('ADD', s.math('MULTIPLY', lean, plan.get('cells', 6.5)), wobble(1.5, 0.5, 3)),
-                               1: s.math('ADD', s.math('MULTIPLY', long, 3.4), wobble(1.1, 0.5, 3)),
+    at = s.node('CombineXYZ', {0: s.math('ADD', s.math('MULTIPLY', lean, plan.get('cells', 12)), wobble(1.5, 1.2, 3)),
+                               1: s.math('ADD', s.math('MULTIPLY', long, plan.get('rows', 1.9)), wobble(1.1, 0.5, 3)),
                                2: s.math('MULTIPLY', number, 7.3)}).outputs[0]
 
     def voronoi(feature, output='Distance', scale=1.0):
@@ -55,7 +55,7 @@ def juicy(plan):
     deep, light = plan['pulp']
     colour = s.mix(s.spread(s.math('ADD', s.math('MULTIPLY', tint, 0.6), s.math('MULTIPLY', own, 0.4)), 0.1, 0.9), deep, light)
     colour = s.mix(s.spread(middle, 0.1, 0.6, 0, 0.35), colour, light)
-    skin = s.spread(edge, 0.075, 0.0, 0, 0.75)
+    skin = s.spread(edge, 0.16, 0.0, 0, 0.55)
     colour = s.mix(s.math('MULTIPLY', skin, s.spread(s.noise(1.3, 3), 0.35, 0.65, 0.35, 1.0)), colour, plan['cell'])
     colour = s.mix(s.spread(away, 0.3, 0.08, 0, 0.3), colour, plan['cell'])
     # Pith: white, a little of the rind's colour outwards, loose and fibrous.
@@ -73,7 +73,7 @@ def juicy(plan):
     normal = s.bump(s.math('MULTIPLY', loose, s.math('SUBTRACT', 1, flesh)), 0.06, normal)
     normal = s.bump(s.math('MULTIPLY', s.noise(7, 4, 0.6), flesh), 0.012, normal)
     wet = s.spread(s.noise(2.4, 4, 0.6), 0.35, 0.65, 0.06, 0.26)
-    return s.finish(colour, s.mix(flesh, 0.6, wet), normal, depth=s.math('MULTIPLY', s.spread(flesh, 0, 1, 0.35, 1.0), 0.55),
+    return s.finish(colour, s.mix(flesh, 0.6, wet), normal, depth=s.math('MULTIPLY', s.spread(flesh, 0, 1, 0.35, 1.0), 0.16),
                     radius=[part * r / 3.5 for part in plan.get('reach', (0.55, 0.35, 0.14))], Specular=0.5,
                     Clearcoat=s.math('MULTIPLY', flesh, 0.55), Clearcoat_Roughness=0.06)
 

@@ -8,7 +8,7 @@ import bodies
 from materials import Shader
 from painted import curve_at, hue, keep, mix, painted, rough, stand, step
 
-HONEY, GOLD, BROWN, DARK, DEEP = (hue(c) for c in ('#eec06c', '#d08f3c', '#a05a20', '#6e3210', '#3d1806'))
+HONEY, GOLD, BROWN, DARK, DEEP = (hue(c) for c in ('#f0c678', '#dd9f48', '#b56c28', '#80400f', '#4a2008'))
 
 
 def pastry():
@@ -30,28 +30,28 @@ def pastry():
     sheets = s.math('SINE', s.math('MULTIPLY', s.math('ADD', s.math('POWER', band, 1.4), waves), 92))
     edge = s.spread(s.math('ADD', band, waves), 0.66, 0.92)
     lines = s.math('MULTIPLY', s.spread(sheets, 0.1, 0.95), edge)
-    colour = s.mix(s.math('MULTIPLY', lines, 0.42), colour, '#5a280c')
-    colour = s.mix(s.math('MULTIPLY', s.spread(sheets, -0.3, -1.0), s.math('MULTIPLY', edge, 0.4)), colour, '#f0c477')
+    colour = s.mix(s.math('MULTIPLY', lines, 0.16), colour, '#7a3c14')
+    colour = s.mix(s.math('MULTIPLY', s.spread(sheets, -0.3, -1.0), s.math('MULTIPLY', edge, 0.3)), colour, '#f0c477')
     # Flakes that came off: a step down to a paler layer, with ragged ends.
     flake = s.noise(1.0, 7, 0.66, at=stretched(1.5, 0.42), twist=0.6)
-    off = s.spread(flake, 0.555, 0.57)
-    off2 = s.spread(s.noise(1.0, 7, 0.66, at=stretched(2.6, 0.8), twist=0.4), 0.6, 0.612)
+    off = s.spread(flake, 0.585, 0.605)
+    off2 = s.spread(s.noise(1.0, 7, 0.66, at=stretched(2.6, 0.8), twist=0.4), 0.6, 0.63)
     gone = s.math('MULTIPLY', s.math('MAXIMUM', off, s.math('MULTIPLY', off2, 0.7)), s.spread(band, 0.05, 0.2))
-    colour = s.mix(s.math('MULTIPLY', gone, 0.5), colour, '#dca454')
-    rim = s.math('MULTIPLY', s.spread(s.math('ABSOLUTE', s.math('SUBTRACT', flake, 0.548)), 0.012, 0.0), s.spread(band, 0.05, 0.2))
-    colour = s.mix(s.math('MULTIPLY', rim, 0.4), colour, '#55240a')
+    colour = s.mix(s.math('MULTIPLY', gone, s.spread(s.noise(0.7, 3), 0.35, 0.65, 0.1, 0.4)), colour, '#d29a4c')
+    rim = s.math('MULTIPLY', s.spread(s.math('ABSOLUTE', s.math('SUBTRACT', flake, 0.578)), 0.012, 0.0), s.spread(band, 0.05, 0.2))
+    colour = s.mix(s.math('MULTIPLY', rim, 0.25), colour, '#55240a')
     fine = s.noise(1.0, 6, 0.7, at=stretched(5.0, 1.6))
-    colour = s.mix(0.5, colour, s.mix(s.spread(fine, 0.3, 0.7), '#404040', '#c4c4c4'), 'SOFT_LIGHT')
+    colour = s.mix(0.22, colour, s.mix(s.spread(fine, 0.3, 0.7), '#404040', '#c4c4c4'), 'SOFT_LIGHT')
     freckle = s.spread(s.noise(5.5, 4, 0.6), 0.58, 0.7, 0, 0.3)
     colour = s.mix(freckle, colour, '#5f2c0e')
-    normal = s.bump(s.noise(1.0, 4, 0.5, at=stretched(1.1, 0.4)), 0.18)
+    normal = s.bump(s.noise(1.0, 4, 0.5, at=stretched(0.8, 0.5)), 0.12)
     normal = s.bump(gone, -0.05, normal)
-    normal = s.bump(lines, -0.035, normal)
-    normal = s.bump(fine, 0.035, normal)
+    normal = s.bump(lines, -0.014, normal)
+    normal = s.bump(fine, 0.01, normal)
     normal = s.bump(s.noise(18, 4, 0.6), 0.006, normal)
-    shine = s.spread(s.noise(0.8, 5, 0.6), 0.35, 0.65, 0.3, 0.48)
+    shine = s.spread(s.noise(0.8, 5, 0.6), 0.35, 0.65, 0.24, 0.4)
     shine = s.mix(s.math('MAXIMUM', gone, s.math('MULTIPLY', edge, 0.5)), shine, 0.62)
-    coat = s.spread(gone, 0, 1, 0.3, 0.03)
+    coat = s.spread(gone, 0, 1, 0.5, 0.05)
     return s.finish(colour, shine, normal, depth=0.04, radius=(0.25, 0.12, 0.05), Specular=0.4, Clearcoat=coat,
                     Clearcoat_Roughness=0.2, Clearcoat_Normal=normal)
 
@@ -76,7 +76,7 @@ def croissant(seed=1, turn=0.0, at=(0, 0), turns=3.3, span=7.9, bow=0.05):
             # A turn rises from under the one before it, swells, and ends in a step.
             swell = 0.85 + 0.19 * step(0.0, 0.45, t) - 0.13 * step(0.93, 1.0, t) + 0.03 * math.sin(t * 3.1)
             swell += 0.045 * rough((which * 5, math.cos(angle) * 1.2, math.sin(angle) * 1.2), 1.0, 2, seed + 3)
-            stairs = 0.012 * math.sin(t ** 1.4 * 92) * step(0.7, 0.9, t)
+            stairs = 0.008 * math.sin(t ** 1.4 * 64) * step(0.7, 0.9, t)
             r = wide * (1 + (swell - 1) * (1 - far ** 6)) + stairs * (1 - far ** 4)
             y, z = r * 1.06 * math.cos(angle), r * 0.94 * math.sin(angle)
             if z < 0:
@@ -86,7 +86,7 @@ def croissant(seed=1, turn=0.0, at=(0, 0), turns=3.3, span=7.9, bow=0.05):
             p += Vector((0, math.cos(angle), math.sin(angle))) * 0.1 * rough(p, 1.5, 3, seed + which)
             spots.append(p)
             lump = rough(p, 1.9, 4, seed + 5)
-            tone = 0.3 + 0.34 * max(-0.4, math.sin(angle)) + 0.38 * step(0.02, 0.45, t) + 0.26 * lump - 0.28 * step(0.84, 0.99, t)
+            tone = 0.13 + 0.36 * max(-0.4, math.sin(angle)) + 0.38 * step(0.02, 0.45, t) + 0.26 * lump - 0.28 * step(0.84, 0.99, t)
             tone += 0.12 * step(0.75, 1, far)
             colour = mix(mix(mix(HONEY, GOLD, tone * 3), BROWN, tone * 3 - 1), DARK, (tone * 3 - 2) * 0.9)
             colour = mix(colour, DEEP, 0.55 * step(0.05, 0.0, t) + 0.35 * step(0.8, 0.86, t) * step(0.93, 0.87, t))

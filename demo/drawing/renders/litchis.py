@@ -35,7 +35,7 @@ def flesh_stuff(plan):
     colour = s.mix(s.spread(lines, 0.35, 0.65), '#e6dfd8', '#f3efea')
     colour = s.mix(s.spread(v, 0.3, 0.0, 0, 0.4), colour, '#dcb9a6')
     normal = s.bump(lines, 0.08, s.bump(s.noise(2, 3), 0.03))
-    return s.finish(colour, s.spread(s.noise(2, 3), 0.35, 0.65, 0.08, 0.22), normal, depth=0.85, radius=(0.7, 0.62, 0.5), Specular=0.5,
+    return s.finish(colour, s.spread(s.noise(2, 3), 0.35, 0.65, 0.08, 0.22), normal, depth=0.4, radius=(0.7, 0.62, 0.5), Specular=0.5,
                     Clearcoat=0.6, Clearcoat_Roughness=0.05)
 
 

@@ -66,7 +66,7 @@ def flesh(plan):
     strings = s.noise(2.4, 6, 0.7, twist=1.5)
     normal = s.bump(s.math('MULTIPLY', strings, low), 0.5, normal)
     rough = s.spread(s.noise(1.8, 4, 0.6), 0.35, 0.65, 0.14, 0.36)
-    return s.finish(colour, rough, normal, depth=0.5, radius=(0.8, 0.35, 0.12), Specular=0.45, Clearcoat=0.35, Clearcoat_Roughness=0.1)
+    return s.finish(colour, rough, normal, depth=0.18, radius=(0.8, 0.35, 0.12), Specular=0.45, Clearcoat=0.35, Clearcoat_Roughness=0.1)
 
 
 def seeds(plan, number):
@@ -163,7 +163,7 @@ def red(plan):
     colour = s.mix(s.math('MULTIPLY', s.spread(grain, 0.45, 0.1, 0, 0.3), inside), colour, heart)
     normal = s.bump(s.math('MULTIPLY', grain, inside), -0.1, s.bump(s.noise(0.9, 4), 0.12))
     normal = s.bump(s.noise(7, 5, 0.7), 0.02, normal)
-    return s.finish(colour, s.spread(s.noise(1.5, 4), 0.35, 0.65, 0.14, 0.4), normal, depth=0.45, radius=(0.8, 0.25, 0.15), Specular=0.45,
+    return s.finish(colour, s.spread(s.noise(1.5, 4), 0.35, 0.65, 0.14, 0.4), normal, depth=0.18, radius=(0.8, 0.25, 0.15), Specular=0.45,
                     Clearcoat=s.math('MULTIPLY', inside, 0.3), Clearcoat_Roughness=0.1)
 
 

@@ -108,7 +108,7 @@ def rings(plan):
     colour = s.mix(s.spread(outer, 0.95, 0.985), colour, plan['skin'])
     normal = s.bump(s.math('MULTIPLY', s.math('SINE', s.math('MULTIPLY', part, 3.14159)), s.spread(band, 0.3, 0.7, 0.3, 1)), 0.06)
     normal = s.bump(s.noise(3.0, 4), 0.02, s.bump(line, -0.03, normal))
-    return s.finish(colour, s.spread(fibre, 0.3, 0.7, 0.16, 0.4), normal, depth=0.35, radius=(0.5, 0.4, 0.25), Clearcoat=0.3,
+    return s.finish(colour, s.spread(fibre, 0.3, 0.7, 0.16, 0.4), normal, depth=0.12, radius=(0.5, 0.4, 0.25), Clearcoat=0.3,
                     Clearcoat_Roughness=0.1)
 
 
