@@ -1,7 +1,8 @@
 /**
- * Makes the pictures of the site itself in public/site: hero, tiles of the categories, preview for links; and
- * public/favicon.ico, for those who do not read the icon that the pages link; and the icons of the web manifest.
- *   node demo/drawing/make-site.mjs [hero|hero-tablet|hero-phone|og|favicon|icons|tile-<category>]
+ * Makes the pictures that the demo's staff have set, in demo/site: home's, and one for each category; in public/site what
+ * every shop begins with: the preview for links and the icons of the web manifest; and public/favicon.ico, for those who do
+ * not read the icon that the pages link.
+ *   node demo/drawing/make-site.mjs [hero|hero-narrow|og|favicon|icons|tile-<category>]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -14,22 +15,22 @@ import { withRender } from './renders/read-render.mjs';
 import { drawFavicon } from './site/favicon.mjs';
 import { drawFullIcon, drawIcon } from './site/icons.mjs';
 import { markAt } from './site/mark.mjs';
-import { HERO, HERO_PHONE, HERO_TABLET, TILES } from './site/scenes.mjs';
+import { HERO, HERO_NARROW, TILES } from './site/scenes.mjs';
 import { drawKitchen, drawTint, layOver } from './site/stage.mjs';
 
 sharp.concurrency(1);
 const FOLDER = inRepo('public/site');
+const DEMO = inRepo('demo/site');
 const ICON = 'src/web/features/layout/header/panier-icon.svg';
 const only = process.argv[2];
 const [brands, choices, goods] = [readBrands(), readChoices(), readGoods()];
 const packs = new Map();
-mkdirSync(FOLDER, { recursive: true });
+for (const folder of [FOLDER, DEMO]) mkdirSync(folder, { recursive: true });
 
 const jobs = {
-  // The largest thing on the page to wait for: in the pixels and the shape that a desk, a tablet and a phone show.
-  hero: () => drawHero('hero', HERO, 1600, 600, 90_000),
-  'hero-tablet': () => drawHero('hero-tablet', HERO_TABLET, 960, 720, 60_000),
-  'hero-phone': () => drawHero('hero-phone', HERO_PHONE, 480, 320, 24_000),
+  // The largest thing on the page to wait for, in two shapes: as a desk shows it, and as a tablet and a phone do.
+  hero: () => drawHero('hero', HERO, 1200, 450, 36_000),
+  'hero-narrow': () => drawHero('hero-narrow', HERO_NARROW, 960, 640, 36_000),
   og: drawPreview,
   favicon: async () => writeFileSync(inRepo('public/favicon.ico'), await drawFavicon(readFileSync(inRepo(ICON)))),
   icons: drawIcons,
@@ -108,15 +109,8 @@ async function save(name, rgb, width, height, limit) {
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
     if (bytes.length > limit && quality > 40) continue;
-    writeFileSync(`${FOLDER}/${name}`, bytes);
-    if (name.startsWith('hero')) await saveAvif(name.replace('.webp', '.avif'), rgb, width, height);
+    writeFileSync(`${DEMO}/${name}`, bytes);
     process.stdout.write(`${name} ${Math.round(bytes.length / 1000)} kB at quality ${quality}\n`);
     return;
   }
-}
-
-/** The pictures that a first page waits for, a third smaller where AVIF is read. */
-async function saveAvif(name, rgb, width, height) {
-  const picture = sharp(rgb, { raw: { width, height, channels: 3 } }).avif({ quality: 52, effort: 6 });
-  writeFileSync(`${FOLDER}/${name}`, await picture.toBuffer());
 }

@@ -66,12 +66,6 @@ describe('the pictures of the demo shop', () => {
       expect(index[key].colour).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
-
-  test('every category has its tile', () => {
-    for (const category of new Set(goods.map((product: { category: string }) => product.category))) {
-      expect(existsSync(`public/site/tile-${category.toLowerCase()}.webp`), category).toBe(true);
-    }
-  });
 });
 
 describe('planted faults', () => {

@@ -9,8 +9,8 @@ const pack = (key, x, base, size, more = {}) => ({ pack: key, x, base, size, ...
 const goods = (key, x, base, size, more = {}) => ({ goods: key, x, base, size, ...more });
 
 /**
- * What stands and lies on the counter of the hero, with the widths that it is shown in: beside the words on a desk, on a
- * tablet and on a phone. The left of each is beneath the words.
+ * What stands and lies on the counter of the hero, as a desk shows it beside the words, and as a tablet and a phone do. The
+ * left of each is beneath the words.
  */
 export const HERO = [
   pack('jus-orange-1l', 0.735, 0.855, 0.88, { depth: 0.09 }),
@@ -23,18 +23,11 @@ export const HERO = [
   goods('avocat-hass', 0.795, 0.99, 0.27, { depth: 0.33 }),
 ];
 
-export const HERO_TABLET = [
-  pack('huile-olive-vierge', 0.36, 0.8, 0.84, { depth: 0.1 }), pack('riz-jasmin-1kg', 0.56, 0.82, 0.68, { depth: 0.11 }),
-  pack('lait-entier-1l', 0.86, 0.8, 0.78, { depth: 0.1 }), goods('pain-campagne', 0.72, 0.79, 0.4, { depth: 0.12 }),
-  goods('banane-cavendish', 0.7, 0.87, 0.44, { depth: 0.2 }), goods('pomme-gala', 0.5, 0.94, 0.38, { depth: 0.3 }),
-  goods('orange-valencia', 0.68, 0.97, 0.32, { depth: 0.32 }), goods('tomate-grappe', 0.87, 0.96, 0.38, { depth: 0.31 }),
-  goods('carotte-sable', 0.3, 0.95, 0.3, { depth: 0.3 }),
-];
-
-export const HERO_PHONE = [
-  pack('lait-entier-1l', 0.82, 0.82, 0.86, { depth: 0.1 }), pack('riz-jasmin-1kg', 0.55, 0.82, 0.72, { depth: 0.11 }),
-  goods('banane-cavendish', 0.62, 0.88, 0.5, { depth: 0.2 }), goods('pomme-gala', 0.42, 0.95, 0.46, { depth: 0.3 }),
-  goods('tomate-grappe', 0.77, 0.97, 0.48, { depth: 0.31 }),
+export const HERO_NARROW = [
+  pack('huile-olive-vierge', 0.3, 0.83, 0.86, { depth: 0.1 }), pack('riz-jasmin-1kg', 0.47, 0.85, 0.74, { depth: 0.11 }),
+  pack('lait-entier-1l', 0.86, 0.82, 0.84, { depth: 0.1 }), goods('pain-campagne', 0.66, 0.82, 0.5, { depth: 0.12 }),
+  goods('banane-cavendish', 0.62, 0.9, 0.54, { depth: 0.2 }), goods('pomme-gala', 0.42, 0.97, 0.46, { depth: 0.3 }),
+  goods('orange-valencia', 0.63, 0.99, 0.36, { depth: 0.32 }), goods('tomate-grappe', 0.83, 0.98, 0.48, { depth: 0.31 }),
 ];
 
 const trio = (back, front, side) => [

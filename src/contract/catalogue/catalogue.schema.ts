@@ -189,7 +189,13 @@ export const category = z
     /** 1 is the one of which the store has sold most in 90 days; of equals, first as in this list. */
     popularRank: z.number(),
     group: z.enum(aisleGroupNames),
+    /** The picture that staff have set; null for none. */
     image: z.string().nullable(),
+    /**
+     * Without such an image, the picture of what is sold most here, of the goods that have one; it changes as they come
+     * and go. Null beside an image, and where no goods have a picture.
+     */
+    goodsPicture: z.string().nullable(),
     color: z.string().nullable(),
   })
   .meta({ id: 'Category' });

@@ -8,11 +8,24 @@ import { z } from '../zod.ts';
 /** An unknown one is 404, like any address that there is not. */
 const key = tokenText(100);
 
+/** A picture that staff have set: the address of its widest size, with the pixels of that. */
+const setPicture = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** CSS colour shown until it has come. */
+  color: z.string(),
+  /** In the language asked for; empty: it only decorates. */
+  alt: z.string(),
+});
+
 export const pageText = z
   .object({
     key: z.enum(pageTextKeys),
     /** The text in the language asked for, rendered and cleaned: it may be set into a page as it is. */
     html: z.string(),
+    /** The picture that the text begins with, which `html` leaves out; of `about` alone. */
+    picture: setPicture.nullable(),
     /** When this text last changed, in this language. */
     updatedAt: z.string(),
   })
@@ -57,10 +70,8 @@ export const homeText = z
     heading: z.string(),
     sentence: z.string(),
     link: z.object({ label: z.string(), to: z.string() }).nullable(),
-    /** Its widest size, with the pixels of that; null: the pages' own picture. */
-    picture: z
-      .object({ url: z.string(), width: z.number(), height: z.number(), color: z.string(), alt: z.string() })
-      .nullable(),
+    /** Null: goods of the shop stand there. `narrow`: another one for narrow screens. */
+    picture: setPicture.extend({ narrow: setPicture.omit({ alt: true }).nullable() }).nullable(),
   })
   .meta({ id: 'HomeText' });
 export type HomeText = z.output<typeof homeText>;

@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts';
 
-export type { HomeText, StaffPageText } from './page-texts.schema.ts';
+export type { HomeText, PageText, StaffPageText } from './page-texts.schema.ts';
 
 const schemas = () => import('./page-texts.schema.ts');
 const shop = { tag: 'stores', access: 'public', schemas } as const;

@@ -5,7 +5,7 @@ const whole = {
   heading: 'Le Tết est là',
   sentence: 'Gâteaux, fleurs et tout pour le repas.',
   link: { label: 'Voir la sélection', to: '/products?search=t%E1%BA%BFt' },
-  picture: { address: '/pictures/abc-1200.webp', alt: 'Une table de fête' },
+  picture: { address: '/pictures/abc-1200.webp', alt: 'Une table de fête', narrow: null },
 };
 const nothing = { heading: '', sentence: '', link: null, picture: null };
 
@@ -17,7 +17,8 @@ test('a text is kept as Markdown, and read as it was written', () => {
     whole,
     nothing,
     { ...nothing, heading: 'Seul' },
-    { ...nothing, picture: { address: '/pictures/a.webp', alt: 'a [b] \\ c' } },
+    { ...nothing, picture: { address: '/pictures/a.webp', alt: 'a [b] \\ c', narrow: null } },
+    { ...whole, picture: { ...whole.picture, narrow: '/pictures/narrow-600.webp' } },
     { ...nothing, link: { label: 'plus [de] choix', to: '/products?search=a%20b' } },
   ])
     expect(parseHomeText(writeHomeText(text))).toEqual(text);
@@ -36,7 +37,11 @@ test.each([
   ['a heading that fills the screen', { ...nothing, heading: 'a'.repeat(81) }, { heading: 'length' }],
   ['a long sentence', { ...nothing, sentence: 'a'.repeat(201) }, { sentence: 'length' }],
   ['a long label', { ...nothing, link: { label: 'a'.repeat(41), to: '/' } }, { link: 'length' }],
-  ['a long description', { ...nothing, picture: { address: '/a', alt: 'a'.repeat(151) } }, { picture: 'length' }],
+  [
+    'a long description',
+    { ...nothing, picture: { address: '/a', alt: 'a'.repeat(151), narrow: null } },
+    { picture: 'length' },
+  ],
   ['a link to another site', { ...nothing, link: { label: 'a', to: 'https://other.example/' } }, { link: 'link' }],
   [
     'a link that leaves by two slashes',

@@ -1,4 +1,5 @@
 import { localPath } from '#domain/access/local-path.ts';
+import { longestAlt, readPicture, type TextPicture, writePicture } from './text-picture.ts';
 
 /**
  * What home says first, in one language: a heading, a sentence, a link. Empty texts and null are left to the program's own.
@@ -7,30 +8,32 @@ export type HomeText = {
   heading: string;
   sentence: string;
   link: { label: string; to: string } | null;
-  /** `address` as the picture is served; `alt` is empty where it says nothing. */
-  picture: { address: string; alt: string } | null;
+  /** `narrow` is the address of another one for narrow screens; null: the same there. */
+  picture: (TextPicture & { narrow: string | null }) | null;
 };
 
 /** Characters: what a first screen has room for at both widths. */
-export const homeTextLengths = { heading: 80, sentence: 200, label: 40, alt: 150 } as const;
+export const homeTextLengths = { heading: 80, sentence: 200, label: 40, alt: longestAlt } as const;
 
 const escaped = (text: string) => text.replace(/[\\[\]]/g, '\\$&');
 const plain = (text: string) => text.replace(/\\([\\[\]])/g, '$1');
 /** A label in brackets, then an address: `[Label](/address)`. */
-const named = /^(!?)\[((?:\\.|[^\\[\]])*)\]\(([^\s()]*)\)$/;
+const linked = /^\[((?:\\.|[^\\[\]])*)\]\(([^\s()]*)\)$/;
 
 /**
- * The text of home as it is kept, one Markdown text as of other pages: a paragraph with the picture, one with the heading
- * (`## …`), one with the link, what remains is the sentence.
+ * The text of home as it is kept, one Markdown text as of other pages: a paragraph with the picture, another with that for
+ * narrow screens, one with the heading (`## …`), one with the link, what remains is the sentence.
  */
 export function parseHomeText(markdown: string): HomeText {
   const text: HomeText = { heading: '', sentence: '', link: null, picture: null };
   const sentences: string[] = [];
   for (const block of markdown.split(/\n\s*\n/)) {
     const one = block.replace(/\s+/g, ' ').trim();
-    const [, mark, words = '', address = ''] = named.exec(one) ?? [];
-    if (mark === '!') text.picture = { address, alt: plain(words) };
-    else if (mark === '') text.link = { label: plain(words), to: address };
+    const [link, label = '', to = ''] = linked.exec(one) ?? [];
+    const picture = readPicture(one);
+    if (picture && text.picture) text.picture.narrow = picture.address;
+    else if (picture) text.picture = { ...picture, narrow: null };
+    else if (link) text.link = { label: plain(label), to };
     else if (one.startsWith('## ')) text.heading = one.slice(3).trim();
     else if (one) sentences.push(one);
   }
@@ -41,7 +44,8 @@ export function parseHomeText(markdown: string): HomeText {
 export function writeHomeText({ heading, sentence, link, picture }: HomeText): string {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
   const blocks = [
-    picture && `![${escaped(line(picture.alt))}](${picture.address})`,
+    picture && writePicture(picture),
+    picture?.narrow && writePicture({ address: picture.narrow, alt: '' }),
     line(heading) && `## ${line(heading)}`,
     line(sentence),
     link &&

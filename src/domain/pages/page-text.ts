@@ -20,5 +20,10 @@ export function isPageTextKey(key: string): key is PageTextKey {
   return (pageTextKeys as readonly string[]).includes(key);
 }
 
+/** Whether its text may begin with a picture of staff (text-picture.ts). Home has one of its own form. */
+export function hasPicture(key: PageTextKey): boolean {
+  return key === 'about';
+}
+
 /** The most characters of a text in one language. */
 export const longestPageText = 30_000;

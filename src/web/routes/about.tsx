@@ -1,7 +1,7 @@
 import { readPageText } from '#contract/shop/page-texts.ts';
 import { readShopFigures } from '#contract/shop/shop.ts';
 import { readShop } from '#contract/stores/stores.ts';
-import { AboutHours, ShopFigures, ValueCards } from '#web/features/about/about-parts.tsx';
+import { AboutHours, AboutPicture, ShopFigures, ValueCards } from '#web/features/about/about-parts.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
   const language = languageOf(request);
-  const [shop, figures, { html }] = await Promise.all([
+  const [shop, figures, { html, picture }] = await Promise.all([
     call(readShop, {}, { signal }),
     call(readShopFigures, {}, { signal }),
     call(readPageText, { key: 'about' }, { signal }),
@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shop,
     figures,
     html,
+    picture,
   };
 }
 
@@ -45,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Who the shop is: its story as staff have written it, and what its own data show. */
-export default function About({ loaderData: { title, shop, figures, html } }: Route.ComponentProps) {
+export default function About({ loaderData: { title, shop, figures, html, picture } }: Route.ComponentProps) {
   const t = useT('about');
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:gap-12 lg:py-12">
@@ -55,6 +56,7 @@ export default function About({ loaderData: { title, shop, figures, html } }: Ro
           {shop.foundedIn === null ? t('about.subtitleAlone') : t('about.subtitle', { year: shop.foundedIn })}
         </p>
       </header>
+      {picture && <AboutPicture picture={picture} />}
       <ShopFigures figures={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <section className="max-w-2xl">

@@ -156,7 +156,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = strips;
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-8">
-      <Hero text={loaded.text} delivery={loaded.delivery} />
+      <Hero
+        text={loaded.text}
+        delivery={loaded.delivery}
+        goods={[...bestSellers, ...featured, ...newArrivals, ...offers]}
+      />
       {!store && <NoStore />}
       <KeptBanner source={source} onRetry={refresh} />
       {!rule.isWhole?.(loaded) && (

@@ -8,9 +8,8 @@ import { type ChangedTexts, pageTexts } from '#server/db/tables/page-texts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { bundledText } from './bundled-text.ts';
 import { selectPageTexts } from './select-page-texts.ts';
-import { shownText, toStaffText } from './shown-text.ts';
+import { keptText, shownText, toStaffText } from './shown-text.ts';
 
 /** First half of the locks of this table; the second is the page's place in the list. */
 const pageTextsLock = 7_277_004;
@@ -36,8 +35,9 @@ export async function changePageText(
     // Forms send their lines as Windows ends them.
     const text = sent[language]?.replaceAll('\r\n', '\n');
     if (text === undefined || text === shownText(key, language, texts).text) continue;
-    if (text === '' || text === bundledText(key, language).text) delete texts[language];
-    else texts[language] = { text, changedAt: now.toISOString() };
+    const kept = keptText(key, language, text);
+    if (kept === '') delete texts[language];
+    else texts[language] = { text: kept, changedAt: now.toISOString() };
   }
   const row = { key, version: fresh.version + 1, texts, changedAt: now, changedBy: who.customerId };
   const after = toStaffText(key, row);

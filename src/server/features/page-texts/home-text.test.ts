@@ -41,7 +41,14 @@ test('nothing is said until staff have written it, then what they wrote, in that
     // Plain text: the page shows it as it was typed.
     sentence: 'Tout <b>frais</b>.',
     link: { label: 'Voir', to: '/products?category=FRUIT' },
-    picture: { url: '/pictures/feast-1200.webp', width: 1200, height: 675, color: '#aa5500', alt: 'Une table' },
+    picture: {
+      url: '/pictures/feast-1200.webp',
+      width: 1200,
+      height: 675,
+      color: '#aa5500',
+      alt: 'Une table',
+      narrow: null,
+    },
   });
   expect(await read('en')).toEqual(nothing);
 });
@@ -55,6 +62,16 @@ test('an empty text goes back to the program’s own, and each change is a versi
     [2, ''],
     [1, feast],
   ]);
+});
+
+test('a second picture is the one for narrow screens', async () => {
+  await t.db.insert(pictures).values({ id: 'narrow', width: 900, height: 600, color: '#bb6600', bytes: 1 });
+  const both = '![Une table](/pictures/feast-600.webp)\n\n![](/pictures/narrow-600.webp)';
+  expect((await write({ fr: both })).status).toBe(200);
+  const size = { url: '/pictures/narrow-1200.webp', width: 900, height: 600, color: '#bb6600' };
+  expect((await read()).picture).toMatchObject({ alt: 'Une table', narrow: size });
+  const gone = both.replace('narrow-', 'none-');
+  expect(refusalOf(await write({ fr: gone }))).toBe('422 fr.narrow=validation.picture');
 });
 
 test.each([

@@ -1,17 +1,12 @@
 import { Refusal } from '#contract/errors.ts';
 import type { HomeText } from '#contract/shop/page-texts.ts';
-import { pictureWidths } from '#domain/catalogue/picture-widths.ts';
 import type { Language } from '#domain/language/language.ts';
 import { homeTextFaults, parseHomeText } from '#domain/pages/home-text.ts';
 import type { Db } from '#server/db/connection.ts';
-import { eq } from '#server/db/sql.ts';
-import { pictures } from '#server/db/tables/catalogue.ts';
-import { pictureIdOf, pictureUrl } from '#server/services/product/picture-url.ts';
 import { fillGaps } from './render-text.ts';
 import { selectPageTexts, selectValues } from './select-page-texts.ts';
+import { findPicture, servedPicture } from './served-picture.ts';
 import { shownText } from './shown-text.ts';
-
-const widest = pictureWidths[pictureWidths.length - 1] ?? 1200;
 
 /** What staff have written for home, in a language; without, every part is empty. */
 export async function readHomeText(db: Db, language: Language, publicUrl: string): Promise<HomeText> {
@@ -20,28 +15,14 @@ export async function readHomeText(db: Db, language: Language, publicUrl: string
     shownText('home', language, stored.get('home')?.texts).text,
   );
   const filled = (text: string) => fillGaps(text, values);
+  const [found, narrow] = await Promise.all(
+    [picture?.address, picture?.narrow].map((named) => (named ? findPicture(db, named, publicUrl) : null)),
+  );
   return {
     heading: filled(heading),
     sentence: filled(sentence),
     link: link && { ...link, label: filled(link.label) },
-    picture: picture && (await servedPicture(db, picture, publicUrl)),
-  };
-}
-
-async function servedPicture(db: Db, { address, alt }: { address: string; alt: string }, publicUrl: string) {
-  const [row] = await db
-    .select()
-    .from(pictures)
-    .where(eq(pictures.id, pictureIdOf(address, publicUrl)));
-  if (!row) return null;
-  const { id, width, height, color } = row;
-  const part = Math.min(1, widest / width);
-  return {
-    url: pictureUrl(id, widest),
-    width: Math.round(width * part),
-    height: Math.round(height * part),
-    color,
-    alt,
+    picture: picture && found ? servedPicture(found, picture.alt, narrow) : null,
   };
 }
 
@@ -62,8 +43,11 @@ export async function checkHomeText(
     };
     for (const [part, fault] of Object.entries(homeTextFaults(text)))
       refuse(part, fault === 'link' ? 'shop.homeLink' : 'validation.tooLong');
-    if (text.picture && (await servedPicture(db, text.picture, publicUrl)) === null)
-      refuse('picture', 'validation.picture');
+    for (const [part, named] of [
+      ['picture', text.picture?.address],
+      ['narrow', text.picture?.narrow],
+    ] as const)
+      if (named && (await findPicture(db, named, publicUrl)) === null) refuse(part, 'validation.picture');
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 }

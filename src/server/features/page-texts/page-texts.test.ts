@@ -143,6 +143,7 @@ describe('a text that staff write', () => {
     expect(await read()).toEqual({
       key: 'privacy-policy',
       html: '<p>Bonjour <strong>à tous</strong> de Panier SAS.</p>\n',
+      picture: null,
       updatedAt: now.toISOString(),
     });
     expect(await read('en')).toEqual(english);

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
 import * as calls from '#contract/shop/page-texts.ts';
-import { isPageTextKey, type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
+import { hasPicture, isPageTextKey, type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { changePageText } from './change-page-text.ts';
 import { checkHomeText, readHomeText } from './home-text.ts';
+import { checkPicture, splitText } from './page-picture.ts';
 import { renderText } from './render-text.ts';
 import { selectPageTexts, selectValues, selectVersions } from './select-page-texts.ts';
 import { shownText, toStaffText } from './shown-text.ts';
@@ -18,7 +19,8 @@ export async function pageTextRoutes(app: FastifyInstance, deps: Deps): Promise<
     const key = requireKey(input.key);
     const [stored, values] = await Promise.all([selectPageTexts(db), selectValues(db)]);
     const { text, changedAt } = shownText(key, language, stored.get(key)?.texts);
-    return { key, html: renderText(text, values), updatedAt: changedAt };
+    const { picture, words } = await splitText(db, key, text, config.publicUrl);
+    return { key, html: renderText(words, values), picture, updatedAt: changedAt };
   });
   await implement(app, deps, calls.readHomeText, ({ language }) => readHomeText(db, language, config.publicUrl));
   await implement(app, deps, calls.listPageTexts, async ({ input: { page, per_page: perPage } }) => {
@@ -28,8 +30,10 @@ export async function pageTextRoutes(app: FastifyInstance, deps: Deps): Promise<
     return toPage(items, pageTextKeys.length, { page, perPage });
   });
   await implementWrite(app, deps, calls.writePageText, async ({ input: { key, version, ...texts }, ...call }) => {
-    if (key === 'home') await checkHomeText(call.tx, texts, config.publicUrl);
-    return changePageText(call, requireKey(key), texts, version);
+    const known = requireKey(key);
+    if (known === 'home') await checkHomeText(call.tx, texts, config.publicUrl);
+    if (hasPicture(known)) await checkPicture(call.tx, texts, config.publicUrl);
+    return changePageText(call, known, texts, version);
   });
   await implement(app, deps, calls.previewPageText, async ({ input: { key, text } }) => {
     requireKey(key);

@@ -22,6 +22,7 @@ import { seedAisles } from './seed-aisles.ts';
 import { seedGoods } from './seed-goods.ts';
 import { seedPickDay } from './seed-pick-day.ts';
 import { seedPictures } from './seed-pictures.ts';
+import { seedSitePictures } from './seed-site-pictures.ts';
 import { seedStores } from './seed-stores.ts';
 import { seedTrade } from './seed-trade.ts';
 import { planTrade, type Trade } from './year/plan-year.ts';
@@ -49,7 +50,9 @@ export async function seedDemo(
   await seedStores(tx, trade.calendar);
   await seedAccounts(tx, trade.calendar);
   await seedGoods(tx, goods, trade.calendar);
-  await seedPictures(tx, await openFiles(config), goods);
+  const files = await openFiles(config);
+  await seedPictures(tx, files, goods);
+  await seedSitePictures(tx, files, now);
   await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, { currency: config.currency, online: paymentsOf(config), say });

@@ -2,13 +2,36 @@ import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
 import HandHeart from 'lucide/dist/esm/icons/hand-heart.mjs';
 import Sprout from 'lucide/dist/esm/icons/sprout.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
+import type { PageText } from '#contract/shop/page-texts.ts';
 import type { ShopFigures as Figures } from '#contract/stores/stores.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+
+/** What staff have set as the shop's picture, such as its front: as wide as the page, at most half as high. */
+export function AboutPicture({
+  picture: { url, width, height, color, alt },
+}: {
+  picture: NonNullable<PageText['picture']>;
+}) {
+  return (
+    <img
+      src={url}
+      srcSet={pictureSrcSet(url, 480, 800, 1200)}
+      sizes="(min-width: 80rem) 77rem, calc(100vw - 2rem)"
+      alt={alt}
+      width={width}
+      height={height}
+      fetchPriority="high"
+      className="max-h-[70vh] w-full rounded-card object-cover"
+      style={{ backgroundColor: color, aspectRatio: `${width} / ${Math.min(height, width / 1.5)}` }}
+    />
+  );
+}
 
 const values = [
   ['fresh', Sprout],

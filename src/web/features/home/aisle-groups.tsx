@@ -2,7 +2,8 @@ import type { Category } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import { Link } from '#web/ui/link.tsx';
-import { CategoryTile, tilePicture } from './category-tiles.tsx';
+import { AislePicture } from './aisle-picture.tsx';
+import { CategoryTile } from './category-tiles.tsx';
 import { type AisleList, groupAisles } from './group-aisles.ts';
 
 /** All aisles of the store: those that are bought most with a large picture, then the others in groups. */
@@ -54,16 +55,7 @@ function GroupLinks({ group: { name, aisles } }: { group: AisleList }) {
               prefetch="intent"
               className="group flex min-h-12 items-center gap-2 rounded-control p-1 hover:bg-brand-soft sm:gap-3"
             >
-              <img
-                src={tilePicture(aisle)}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-                decoding="async"
-                className="size-10 shrink-0 rounded-control object-cover"
-                style={aisle.color ? { backgroundColor: aisle.color } : undefined}
-              />
+              <AislePicture aisle={aisle} className="size-10 shrink-0 rounded-control" />
               <span className="min-w-0 text-sm leading-snug hyphens-auto [hyphenate-limit-chars:10] group-hover:underline sm:text-base sm:leading-snug">
                 {aisle.label}
               </span>

@@ -2,10 +2,10 @@ import type { Category } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import { Link } from '#web/ui/link.tsx';
+import { AislePicture } from './aisle-picture.tsx';
 
-/** The picture of an aisle: the shop's own, else the one of its code. */
-export const tilePicture = ({ id, image }: Pick<Category, 'id' | 'image'>) =>
-  image ?? `/site/tile-${id.toLowerCase()}.webp`;
+/** At most three stand in a row of a phone and of a tablet, six on a wide screen. */
+const tileSizes = '(min-width: 64rem) 12.5rem, 33vw';
 
 /** The aisles of the store, each with its picture, its name and how much stands in it. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
@@ -23,27 +23,14 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
 
 /** An aisle with a large picture; `count` is what is said beneath its name. */
 export function CategoryTile({ category, count }: { category: Category; count?: string }) {
-  const { id, label, color } = category;
+  const { id, label } = category;
   return (
     <Link
       to={categoryAddress(id)}
       prefetch="intent"
       className="group flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-card text-left transition-shadow hover:shadow-lift"
     >
-      <span
-        className="block aspect-square overflow-hidden bg-sunken"
-        style={color ? { backgroundColor: color } : undefined}
-      >
-        <img
-          src={tilePicture(category)}
-          alt=""
-          width={400}
-          height={400}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
-        />
-      </span>
+      <AislePicture aisle={category} sizes={tileSizes} className="aspect-square" />
       <span className="flex flex-1 flex-col p-2.5 sm:p-3">
         <span className="text-sm leading-snug font-semibold hyphens-auto [hyphenate-limit-chars:10] group-hover:underline sm:text-base sm:leading-snug">
           {label}

@@ -13,6 +13,7 @@ test('where the aisles could not be had, those that every shop begins with are s
     popularRank: 2,
     group: 'fresh',
     image: null,
+    goodsPicture: null,
     color: '#dff0d8',
   });
 });

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { HomeText } from '#contract/shop/page-texts.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
@@ -6,14 +7,16 @@ import { useShop } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
+import { HeroGoods } from './hero-goods.tsx';
 import type { SaidOfDelivery } from './say-delivery.ts';
 
 /**
  * What the shop is, whether and when it delivers to one, and the two ways in: a low band, so that goods are in the first
- * screen. The picture is at its right, on a phone beside the heading, and fades into the background under the words. It is
- * bright in both themes, so its colours are those of the light one in both.
+ * screen. The picture is at its right, on a phone beside the heading, and fades into the background under the words; without
+ * one of staff the first of `goods` stand there. It is bright in both themes, so its colours are those of the light one in both.
  */
-export function Hero({ text, delivery }: { text: HomeText | null; delivery: SaidOfDelivery | null }) {
+export function Hero(props: { text: HomeText | null; delivery: SaidOfDelivery | null; goods: readonly Product[] }) {
+  const { text, delivery, goods } = props;
   const t = useT('home');
   const { store, name: shop } = useShop();
   const { pages, products } = useFlags();
@@ -56,44 +59,41 @@ export function Hero({ text, delivery }: { text: HomeText | null; delivery: Said
         )}
       </div>
       <div className="absolute top-0 right-0 h-27 w-[46%] sm:h-full sm:w-[56%] lg:w-[62%]">
-        {text?.picture ? <OwnPicture picture={text.picture} /> : <BundledPicture />}
-        <span className="absolute inset-0 bg-linear-to-r from-[#eef2e9] to-transparent to-40% sm:to-50%" />
-        <span className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-[#eef2e9] to-transparent sm:hidden" />
+        {text?.picture ? <OwnPicture picture={text.picture} /> : <HeroGoods goods={goods} />}
       </div>
     </section>
   );
 }
 
-const look = 'size-full object-cover object-[50%_45%]';
-// Each was made for its width, with its goods at the right and on the ground.
-const bundledLook = 'size-full object-cover object-[85%_100%]';
-
-function BundledPicture() {
+/** That of staff, in the sizes that the shop serves; below 64rem the one for narrow screens, where there is one. */
+function OwnPicture({ picture }: { picture: NonNullable<HomeText['picture']> }) {
+  const { url, width, height, color, alt, narrow } = picture;
   return (
-    <picture>
-      <source media="(min-width: 64rem)" type="image/avif" srcSet="/site/hero.avif" />
-      <source media="(min-width: 64rem)" srcSet="/site/hero.webp" />
-      <source media="(min-width: 40rem)" type="image/avif" srcSet="/site/hero-tablet.avif" />
-      <source media="(min-width: 40rem)" srcSet="/site/hero-tablet.webp" />
-      <source type="image/avif" srcSet="/site/hero-phone.avif" />
-      <img src="/site/hero-phone.webp" alt="" width={480} height={320} fetchPriority="high" className={bundledLook} />
-    </picture>
-  );
-}
-
-/** That of staff, in the sizes that the shop serves. */
-function OwnPicture({ picture: { url, width, height, color, alt } }: { picture: NonNullable<HomeText['picture']> }) {
-  return (
-    <img
-      src={url}
-      srcSet={pictureSrcSet(url, 480, 800, 1200)}
-      sizes="(min-width: 40rem) 60vw, 48vw"
-      alt={alt}
-      width={width}
-      height={height}
-      fetchPriority="high"
-      className={look}
-      style={{ backgroundColor: color }}
-    />
+    <>
+      <picture>
+        {narrow && (
+          <source
+            media="(width < 64rem)"
+            srcSet={pictureSrcSet(narrow.url, 320, 480, 800)}
+            sizes="(min-width: 40rem) 56vw, 40vw"
+            width={narrow.width}
+            height={narrow.height}
+          />
+        )}
+        <img
+          src={url}
+          srcSet={pictureSrcSet(url, 480, 800, 1200)}
+          sizes="(min-width: 40rem) 60vw, 48vw"
+          alt={alt}
+          width={width}
+          height={height}
+          fetchPriority="high"
+          className="size-full object-cover object-[50%_45%]"
+          style={{ backgroundColor: color }}
+        />
+      </picture>
+      <span className="absolute inset-0 bg-linear-to-r from-[#eef2e9] to-transparent to-40% sm:to-50%" />
+      <span className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-[#eef2e9] to-transparent sm:hidden" />
+    </>
   );
 }

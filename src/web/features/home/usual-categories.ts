@@ -16,5 +16,6 @@ export function usualCategories(language: Language): Category[] {
     popularRank: i + 1,
     group: aisleGroupOf(code),
     image: null,
+    goodsPicture: null,
   }));
 }

@@ -8,6 +8,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { PictureField } from '../form/picture-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { HeroPreview } from './hero-preview.tsx';
 import { type HomeValues, homeTextsOf, homeValuesOf } from './home-values.ts';
 
 type Sent = { key: 'home'; version: number } & Record<Language, string>;
@@ -22,6 +23,7 @@ export function HomeTextForm({ text, save }: { text: StaffPageText; save: (sent:
       labels={{
         ...inEach((language) => languageFacts[language].name),
         picture: t('admin.texts.homePicture'),
+        narrow: t('admin.texts.homeNarrow'),
         linkTo: t('admin.texts.homeLinkTo'),
       }}
       saved={t('admin.texts.saved')}
@@ -40,6 +42,17 @@ export function HomeTextForm({ text, save }: { text: StaffPageText; save: (sent:
             }}
             look="h-24 w-40 rounded-control object-cover"
           />
+          <div className="mt-4">
+            <PictureField
+              name="narrow"
+              words={{
+                legend: t('admin.texts.homeNarrow'),
+                hint: t('admin.texts.homeNarrowHint'),
+                remove: t('admin.texts.homePictureRemove'),
+              }}
+              look="h-24 w-36 rounded-control object-cover"
+            />
+          </div>
           <TextField
             name="linkTo"
             label={t('admin.texts.homeLinkTo')}
@@ -91,7 +104,7 @@ export function HomeTextForm({ text, save }: { text: StaffPageText; save: (sent:
 /** The call names the part of a language's text; the form has one picture and one address for all. */
 function fieldOf(errorKey: string): string {
   const [language = '', part] = errorKey.split('.');
-  if (part === 'picture') return 'picture';
+  if (part === 'picture' || part === 'narrow') return part;
   if (part === 'link') return 'linkTo';
   return part ? errorKey : `${language}.heading`;
 }
@@ -99,31 +112,21 @@ function fieldOf(errorKey: string): string {
 /** What is typed as home shows it: its words over the picture. */
 function HomePreview({ language }: { language: Language }) {
   const t = useOfficeT();
-  const { picture, linkTo: _, ...words } = useWatch() as HomeValues;
+  const { picture, narrow: _n, linkTo: _l, ...words } = useWatch() as HomeValues;
   const { heading, sentence, link, alt } = words[language];
-  const isOwn = Boolean(heading || sentence);
   return (
     <section aria-label={`${t('admin.texts.preview')} · ${language}`} className="min-w-0">
       <p className="mb-1.5 font-semibold">{t('admin.texts.preview')}</p>
-      <div lang={language} className="bright relative min-h-44 overflow-hidden rounded-card p-4">
-        <img
-          src={picture ?? '/site/hero.webp'}
-          alt={alt}
-          className="absolute inset-y-0 right-0 h-full w-3/5 object-cover"
-        />
-        <span className="absolute inset-y-0 right-0 w-3/5 bg-linear-to-r from-[#eef2e9] to-transparent to-50%" />
-        <div className="relative grid max-w-[55%] gap-1.5">
-          {isOwn ? (
-            <>
-              <p className="text-lg leading-tight font-semibold">{heading}</p>
-              <p className="text-sm">{sentence}</p>
-            </>
-          ) : (
-            <p className="text-sm text-quiet">{t('admin.texts.bundled')}</p>
-          )}
-          {link && <p className="text-sm font-semibold text-brand underline underline-offset-4">{link}</p>}
-        </div>
-      </div>
+      <HeroPreview language={language} picture={picture} alt={alt} link={link}>
+        {heading || sentence ? (
+          <>
+            <p className="text-lg leading-tight font-semibold">{heading}</p>
+            <p className="text-sm">{sentence}</p>
+          </>
+        ) : (
+          <p className="text-sm text-quiet">{t('admin.texts.bundled')}</p>
+        )}
+      </HeroPreview>
     </section>
   );
 }

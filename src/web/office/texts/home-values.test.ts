@@ -9,6 +9,7 @@ const values = {
   fr: { heading: 'Titre', sentence: 'Phrase.', link: 'Voir', alt: 'Une table' },
   en: { ...none, link: 'See', alt: 'A table' },
   picture: '/pictures/feast-1200.webp',
+  narrow: null,
   linkTo: '/offers',
 };
 
@@ -20,11 +21,15 @@ test('one picture and one address become the text of each language, and the form
     en: '![A table](/pictures/feast-1200.webp)\n\n[See](/offers)',
   });
   expect(homeValuesOf(texts)).toEqual(values);
+  const two = { ...values, narrow: '/pictures/narrow-600.webp' };
+  expect(homeValuesOf(homeTextsOf(two, origin))).toEqual(two);
 });
 
 test('nothing typed is nothing kept; a link without words is none', () => {
-  const empty = { ...inEach(() => none), picture: null, linkTo: '' };
-  expect(homeTextsOf({ ...empty, linkTo: '/offers' }, origin)).toEqual(inEach(() => ''));
+  const empty = { ...inEach(() => none), picture: null, narrow: null, linkTo: '' };
+  expect(homeTextsOf({ ...empty, linkTo: '/offers', narrow: '/pictures/alone-600.webp' }, origin)).toEqual(
+    inEach(() => ''),
+  );
   expect(homeValuesOf(inEach(() => ''))).toEqual(empty);
 });
 

@@ -5,10 +5,12 @@ import { parseHomeText, writeHomeText } from '#domain/pages/home-text.ts';
 /** What is told in each language; of the link its words, of the picture what it shows. */
 export type HomeWords = { heading: string; sentence: string; link: string; alt: string };
 
-/** The text of home as its form has it: one picture and one link for all languages. */
+/** The text of home as its form has it: its pictures and one link for all languages. */
 export type HomeValues = Record<Language, HomeWords> & {
   /** The address that it is served at. */
   picture: string | null;
+  /** Of the picture in its place on narrow screens. */
+  narrow: string | null;
   linkTo: string;
 };
 
@@ -23,18 +25,22 @@ export function homeValuesOf(text: Pick<StaffPageText, Language>): HomeValues {
   return {
     ...(Object.fromEntries(words) as Record<Language, HomeWords>),
     picture: first(({ picture }) => picture?.address) ?? null,
+    narrow: first(({ picture }) => picture?.narrow ?? undefined) ?? null,
     linkTo: first(({ link }) => link?.to) ?? '',
   };
 }
 
 /** The Markdown of each language. `origin` is the shop's own address, which people paste; a link without words is none. */
-export function homeTextsOf({ picture, linkTo, ...words }: HomeValues, origin: string): Record<Language, string> {
+export function homeTextsOf(
+  { picture, narrow, linkTo, ...words }: HomeValues,
+  origin: string,
+): Record<Language, string> {
   const typed = linkTo.trim();
   const to = (typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed) || '/';
   return Object.fromEntries(
     languages.map((language) => {
       const { heading, sentence, link, alt } = words[language];
-      const shown = picture === null ? null : { address: picture, alt };
+      const shown = picture === null ? null : { address: picture, alt, narrow };
       return [
         language,
         writeHomeText({ heading, sentence, link: link.trim() ? { label: link, to } : null, picture: shown }),

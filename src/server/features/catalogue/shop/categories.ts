@@ -7,6 +7,7 @@ import type { Connection } from '#server/db/connection.ts';
 import { keepUntilChanged } from '#server/services/memory/keep-until-changed.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
+import { choosePictures } from './search/shelves/choose-pictures.ts';
 import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
 import { countCategories, countReduced, countSales } from './search/shelves/store-shelf.ts';
 
@@ -40,6 +41,7 @@ export async function selectCategories(
   const products = hasReduction ? countReduced(goods, shelf, priceType) : countCategories(goods, shelf);
   const rows = (await sources.readCategoryRows()).filter(({ code }) => (products.get(code) ?? 0) > 0);
   const sales = countSales(goods, shelf);
+  const chosen = choosePictures(goods, shelf);
   const ranks = rankBySales(rows.map(({ code }) => sales.get(code) ?? 0));
   return rows.map(({ code, color, pictureId, labels }, i) => ({
     id: code,
@@ -49,9 +51,12 @@ export async function selectCategories(
     popularRank: ranks[i] ?? 0,
     group: aisleGroupOf(code),
     image: pictureId && pictureUrl(pictureId),
+    goodsPicture: pictureId === null ? goodsPicture(chosen.get(code)) : null,
     color,
   }));
 }
+
+const goodsPicture = (id: string | undefined) => (id === undefined ? null : pictureUrl(id));
 
 /** The place of each among all, from 1 for the largest on; of equals the first comes first. */
 function rankBySales(sales: readonly number[]): number[] {

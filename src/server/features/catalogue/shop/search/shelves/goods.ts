@@ -14,6 +14,8 @@ export type Good = {
   keys: readonly string[];
   /** Names and what else shoppers call it: what a search looks in. */
   called: readonly string[];
+  /** The id of its first picture; null without any. */
+  picture: string | null;
 };
 
 /** The visible products of the shop in slots, numbered as they came; a slot stays a product's own when it goes. */
@@ -33,6 +35,8 @@ export type Goods = {
   orders: NameOrders;
   /** Changes with every name and fact. */
   version: number;
+  /** Changes with every first picture, which no list depends on. */
+  picturesVersion: number;
   /** The last version that was given out, to the goods or a shelf. */
   lastVersion: number;
 };
@@ -50,6 +54,7 @@ export function createGoods(lastVersion = 0): Goods {
     words: createWordIndex(),
     orders: createNameOrders(),
     version: lastVersion + 1,
+    picturesVersion: lastVersion + 1,
     lastVersion: lastVersion + 1,
   };
 }
@@ -75,11 +80,12 @@ export function slotOf(goods: Goods, id: number): number {
 /** Writes what is known of a product in the place of what was. */
 export function putGood(goods: Goods, row: GoodsRow): void {
   const slot = slotOf(goods, row[0]);
-  const [, , , , , barcodes, , , , , , names, keys, , productVersion, , , , words] = row;
+  const [, , , , , barcodes, , , , , , names, keys, , productVersion, , , , words, , , picture = null] = row;
   goods.productVersions = withRoom(goods.productVersions, goods.size);
   goods.productVersions[slot] = productVersion;
   const hasNewFacts = putFacts(goods.columns, goods.codes, slot, row);
-  const hasNewTexts = replaceTexts(goods, slot, { barcodes, names, keys, called: calledOf(names, words) });
+  if (goods.texts[slot]?.picture !== picture) goods.picturesVersion = nextVersion(goods);
+  const hasNewTexts = replaceTexts(goods, slot, { barcodes, names, keys, called: calledOf(names, words), picture });
   if (hasNewFacts || hasNewTexts) goods.version = nextVersion(goods);
 }
 

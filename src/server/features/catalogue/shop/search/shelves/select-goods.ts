@@ -30,6 +30,8 @@ export type GoodsRow = readonly [
   ingredients: string | null,
   /** A lot of short date of another product. */
   isLot?: boolean,
+  /** The id of its first picture. */
+  picture?: string | null,
 ];
 
 /** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
@@ -48,7 +50,8 @@ const goodsOf = (
     ${ofEach((text) => `${text}.name`)}, ${ofEach((text) => `${text}.name_key`)}, p.brand,
     p.version, p.pieces, p.compared_by, p.kind, ${ofEach((text) => `array_to_string(${text}.words, ' ')`)},
     text_${defaultLanguage}.ingredients,
-    exists (select from short_date_lots lot where lot.product_id = p.id)) as row
+    exists (select from short_date_lots lot where lot.product_id = p.id),
+    (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1)) as row
   from products p
   ${languages.map((l) => `join product_texts text_${l} on text_${l}.product_id = p.id and text_${l}.language = '${l}'`).join('\n  ')}
   where p.id = wanted.id and p.visible offset 0

@@ -31,6 +31,8 @@ export type StoreShelf = {
   categories: { madeOf: string; counts: ReadonlyMap<string, number> } | null;
   /** The same of each kind (`countKinds`). */
   kinds: StoreShelf['categories'];
+  /** The picture that stands for each category here (`choosePictures`), and of which versions that is made. */
+  pictures: { madeOf: string; chosen: ReadonlyMap<string, string> } | null;
 };
 /**
  * A product on a shelf: prices in cents before discount, its own discount in per cent (0: none), and the lowest prices of the
@@ -65,6 +67,7 @@ export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
     versions: { membership: version, prices: version, discounts: version, stock: version, sales: version },
     categories: null,
     kinds: null,
+    pictures: null,
   };
 }
 

@@ -29,7 +29,7 @@ export function* writeParts(data: ShelfData): Generator<Buffer> {
     for (let from = 0; from < entries.length; from += wordsAtOnce)
       yield { words: entries.slice(from, from + wordsAtOnce) };
     for (const [id, store] of stores)
-      yield { store: [id, { ...store, shelf: { ...store.shelf, categories: null, kinds: null } }] };
+      yield { store: [id, { ...store, shelf: { ...store.shelf, categories: null, kinds: null, pictures: null } }] };
   };
   for (const part of parts()) yield serialize(part);
 }

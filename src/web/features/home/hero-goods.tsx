@@ -1,0 +1,42 @@
+import type { Product } from '#contract/catalogue/catalogue.ts';
+import { pictureAt, pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** One large and two beside it: more would be small on a phone. */
+const most = 3;
+
+/**
+ * The first goods that have a picture, on the ground of the hero, where the shop has set none. They are pictured on white,
+ * which takes the colour of the ground; without any there is only that. They decorate: the same goods stand below as cards.
+ */
+export function HeroGoods({ goods }: { goods: readonly Product[] }) {
+  const pictures = [...new Set(goods.flatMap(({ product: { picture } }) => picture ?? []))].slice(0, most);
+  if (pictures.length === 0) return null;
+  return (
+    <span className="absolute inset-0 flex items-center justify-end pr-2 sm:pr-6 lg:pr-8">
+      <span className="grid aspect-3/2 h-22 grid-cols-[2fr_1fr] grid-rows-2 justify-items-end gap-1 sm:h-auto sm:w-[72%] sm:gap-2 lg:h-62 lg:w-auto">
+        {pictures.map((url, i) => (
+          <img
+            key={url}
+            src={pictureAt(url, 320)}
+            srcSet={pictureSrcSet(url, 160, 320, 480)}
+            sizes={
+              i === 0
+                ? '(min-width: 64rem) 15.5rem, (min-width: 40rem) 27vw, 5.5rem'
+                : '(min-width: 64rem) 7.5rem, (min-width: 40rem) 13vw, 2.75rem'
+            }
+            alt=""
+            width={480}
+            height={480}
+            fetchPriority={i === 0 ? 'high' : undefined}
+            className={cx(
+              'size-full min-h-0 rounded-control object-contain mix-blend-multiply',
+              i === 0 && 'row-span-2',
+              i === 0 && pictures.length === 1 && 'col-span-2',
+            )}
+          />
+        ))}
+      </span>
+    </span>
+  );
+}
