@@ -141,6 +141,16 @@ if (process.env.EVERY_JOURNEY)
     }
     await openPage(shopper, '/');
     await expect(shopper.locator('main')).toContainText('Lorient soap');
+    // Its own picture is all that home and the aisles show: nothing of another shop.
+    const own = /\/pictures\/[0-9a-f]{20}-/.exec(second ?? '')?.[0] ?? 'none';
+    const hero = shopper.locator('main section').first().locator('img');
+    await expect.poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+    for (const path of ['/aisles', '/']) {
+      await openPage(shopper, path);
+      const shown = await shopper.locator('main img').evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+      expect(shown.length, path).toBeGreaterThan(0);
+      for (const src of shown) expect(src, path).toContain(own);
+    }
     const search = shopper.locator('header [name=search]:visible').first();
     await search.fill('lorient');
     await search.press('Enter');

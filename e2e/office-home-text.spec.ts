@@ -15,8 +15,13 @@ test('staff write what home says first and give it a picture; the version before
   const png = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#ffd9a0' } })
     .png()
     .toBuffer();
-  await page.locator('main input[type=file]').setInputFiles({ name: 'feast.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByRole('img', { name: 'Home page picture' })).toBeVisible();
+  const group = (name: string) => page.getByRole('group', { name });
+  const own = await page.getByRole('img', { name: 'Home page picture' }).getAttribute('src');
+  const [wide, phones] = [group('Home page picture'), group('Picture for phones')];
+  await wide.locator('input').setInputFiles({ name: 'feast.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('img', { name: 'Home page picture' })).not.toHaveAttribute('src', own ?? '');
+  await phones.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByRole('img', { name: 'Picture for phones' })).toHaveCount(0);
   await english.getByLabel('Heading').fill('The new year at your table');
   await english.getByLabel('Sentence').fill('Everything for the feast, delivered by Friday.');
   await english.getByLabel('Text of the link').fill('See the feast');
@@ -51,17 +56,26 @@ test('staff write what home says first and give it a picture; the version before
   await expect(home.getByRole('heading', { level: 1 })).toHaveText('Đi chợ cho cả tuần, vẫn trọn ngày thứ Bảy');
   await visitor.close();
 
-  // Emptied again: the original words and picture; the version before is taken back by a press.
+  // Emptied again: our words, and the shop's goods in the place of the picture; the version before comes back by a press.
   for (const name of ['Heading', 'Sentence', 'Text of the link']) await english.getByLabel(name).fill('');
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await wide.getByRole('button', { name: 'Remove the picture' }).click();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Version no. 2')).toBeVisible();
+  await expect(page.getByText('Version no. 3')).toBeVisible();
   await expect(preview).toContainText('Original text');
+  const another = await browser.newContext({ locale: 'en-GB' });
+  const goods = await another.newPage();
+  await openPage(goods, `${shop.url}/`);
+  const pictures = goods.locator('main section').first().locator('img');
+  await expect(pictures).toHaveCount(3);
+  const cards = await goods.locator('article img').evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  for (const picture of await pictures.all())
+    expect(cards).toContain((await picture.getAttribute('src'))?.replace('-320.', '-600.'));
+  await expectAccessibleInBothThemes(goods);
+  await another.close();
   await page.getByRole('button', { name: 'Restore' }).first().click();
   await expect(english.getByLabel('Heading')).toHaveValue('The new year at your table');
   // As it was, for the journeys that come after.
-  for (const name of ['Heading', 'Sentence', 'Text of the link']) await english.getByLabel(name).fill('');
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Version no. 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).last().click();
+  await expect(page.getByText('Version no. 5')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Home page picture' })).toHaveAttribute('src', own ?? '');
 });

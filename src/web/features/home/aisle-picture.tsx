@@ -39,8 +39,8 @@ export function AislePicture({
           loading="lazy"
           decoding="async"
           className={cx(
-            'size-full',
-            image === null ? 'object-contain p-[7%] mix-blend-multiply' : 'object-cover',
+            'size-full object-cover',
+            image === null && 'mix-blend-multiply',
             sizes && 'transition-transform duration-200 group-hover:scale-105',
           )}
         />

@@ -6,15 +6,15 @@ import { cx } from '#web/ui/cx.ts';
 const most = 3;
 
 /**
- * The first goods that have a picture, on the ground of the hero, where the shop has set none. They are pictured on white,
- * which takes the colour of the ground; without any there is only that. They decorate: the same goods stand below as cards.
+ * The first goods that have a picture, as cards on the ground of the hero, where the shop has set none; without any there is
+ * only the ground. They decorate: the same goods stand below, with their names.
  */
 export function HeroGoods({ goods }: { goods: readonly Product[] }) {
   const pictures = [...new Set(goods.flatMap(({ product: { picture } }) => picture ?? []))].slice(0, most);
   if (pictures.length === 0) return null;
   return (
     <span className="absolute inset-0 flex items-center justify-end pr-2 sm:pr-6 lg:pr-8">
-      <span className="grid aspect-3/2 h-22 grid-cols-[2fr_1fr] grid-rows-2 justify-items-end gap-1 sm:h-auto sm:w-[72%] sm:gap-2 lg:h-62 lg:w-auto">
+      <span className="grid aspect-3/2 h-22 grid-cols-[2fr_1fr] grid-rows-2 gap-1 sm:h-auto sm:w-[72%] sm:gap-2 lg:h-62 lg:w-auto">
         {pictures.map((url, i) => (
           <img
             key={url}
@@ -30,7 +30,7 @@ export function HeroGoods({ goods }: { goods: readonly Product[] }) {
             height={480}
             fetchPriority={i === 0 ? 'high' : undefined}
             className={cx(
-              'size-full min-h-0 rounded-control object-contain mix-blend-multiply',
+              'size-full min-h-0 rounded-control bg-white object-cover lg:rounded-card',
               i === 0 && 'row-span-2',
               i === 0 && pictures.length === 1 && 'col-span-2',
             )}
