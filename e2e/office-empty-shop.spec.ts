@@ -120,7 +120,7 @@ if (process.env.EVERY_JOURNEY)
     await field(page, 'category').selectOption('NONALIMENTAIRE');
     await field(page, 'stores.0.originalPrice').fill('6,50');
     await field(page, 'stores.0.quantityInStock').fill('10');
-    await page.locator('main input[type=file]').setInputFiles(join(root, 'public/site/og.jpg'));
+    await page.locator('main input[type=file]').setInputFiles(join(root, 'demo/site/hero.webp'));
     await expect(page.getByAltText('Picture 1')).toBeVisible();
     await page.locator('main input[type=file]').setInputFiles(join(root, 'public/site/icon-512.png'));
     const face = page.getByAltText('Picture 1');

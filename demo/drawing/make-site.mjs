@@ -1,12 +1,11 @@
 /**
  * Makes the pictures that the demo's staff have set, in demo/site: home's, and one for each category; in public/site what
- * every shop begins with: the preview for links and the icons of the web manifest; and public/favicon.ico, for those who do
- * not read the icon that the pages link.
- *   node demo/drawing/make-site.mjs [hero|hero-narrow|og|favicon|icons|tile-<category>]
+ * every shop begins with: the icons of the web manifest; and public/favicon.ico, for those who do not read the icon that
+ * the pages link.
+ *   node demo/drawing/make-site.mjs [hero|hero-narrow|favicon|icons|tile-<category>]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { fitText } from './label/fit-text.mjs';
 import { placePieces } from './loose/place-pieces.mjs';
 import { planPicture, renderPlan } from './make-picture.mjs';
 import { inRepo } from './paths.mjs';
@@ -14,7 +13,6 @@ import { readBrands, readChoices, readGoods } from './read-goods.mjs';
 import { withRender } from './renders/read-render.mjs';
 import { drawFavicon } from './site/favicon.mjs';
 import { drawFullIcon, drawIcon } from './site/icons.mjs';
-import { markAt } from './site/mark.mjs';
 import { HERO, HERO_NARROW, TILES } from './site/scenes.mjs';
 import { drawKitchen, drawTint, layOver } from './site/stage.mjs';
 
@@ -31,7 +29,6 @@ const jobs = {
   // The largest thing on the page to wait for, in two shapes: as a desk shows it, and as a tablet and a phone do.
   hero: () => drawHero('hero', HERO, 1200, 450, 36_000),
   'hero-narrow': () => drawHero('hero-narrow', HERO_NARROW, 960, 640, 36_000),
-  og: drawPreview,
   favicon: async () => writeFileSync(inRepo('public/favicon.ico'), await drawFavicon(readFileSync(inRepo(ICON)))),
   icons: drawIcons,
   ...Object.fromEntries(
@@ -89,17 +86,6 @@ async function drawTile(category, { ground, things }) {
   const size = 400;
   const rgba = await placePieces(await withPacks(things), { width: size, height: size, unit: size });
   await save(`tile-${category.toLowerCase()}.webp`, layOver(drawTint(size, size, ground), rgba), size, size, 12_000);
-}
-
-async function drawPreview() {
-  const [width, height] = [1200, 630];
-  const rgb = await drawScene(HERO, width, height, 0.6, 450);
-  const words = fitText('Panier', { x: 190, y: 60, w: 330, h: 110 }, { face: 'sans', align: 'start' });
-  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markAt(64, 62, 104)}<path d="${words.d}" fill="#14613a"/></svg>`;
-  await sharp(rgb, { raw: { width, height, channels: 3 } })
-    .composite([{ input: Buffer.from(over) }])
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(`${FOLDER}/og.jpg`);
 }
 
 /** Writes WebP in the best quality that stays within `limit` bytes. */

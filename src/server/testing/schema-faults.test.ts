@@ -23,7 +23,7 @@ test.each([
   [{ ...product, '@type': 'Produkt' }, '@type Produkt'],
   [{ ...product, colour: 'white' }, 'Product.colour'],
   [{ ...product, name: '' }, 'Product.name'],
-  [{ ...product, image: ['/site/og.jpg'] }, 'Product.image'],
+  [{ ...product, image: ['/pictures/a-600.webp'] }, 'Product.image'],
   [{ ...product, offers: { ...offer, availability: 'InStock' } }, 'Product.offers > Offer.availability'],
   [{ ...product, offers: { '@type': 'Answer', text: 'Yes' } }, 'Product.offers > Answer'],
   [{ ...product, offers: { ...offer, price: undefined } }, 'Product.offers > Offer without price'],

@@ -9,7 +9,7 @@ import { apiContext } from '#web/lib/api/api-context.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
-import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { absoluteAddress, canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { aboutSchema } from '#web/lib/page/structured-data.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Prose } from '#web/ui/show/prose.tsx';
@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title: t('about.title', { shop: shop.name }),
     description: t('about.description', { shop: shop.name }),
     address: canonicalAddress(request, '/about'),
+    image: picture && absoluteAddress(request, picture.url),
     shop,
     figures,
     html,
@@ -40,8 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, description, address, shop } = loaderData;
-  const head = [...pageMeta({ shop: shop.name, title, description }), ...sharingMeta({ title, description, address })];
+  const { title, description, address, image, shop } = loaderData;
+  const head = [
+    ...pageMeta({ shop: shop.name, title, description }),
+    ...sharingMeta({ title, description, address, image }),
+  ];
   return import.meta.env.SSR ? [...head, { 'script:ld+json': aboutSchema(shop, { title, url: address }) }] : head;
 }
 

@@ -14,11 +14,13 @@ import { SectionHead } from '#web/features/catalogue/section-head.tsx';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
 import { AisleGroups } from '#web/features/home/aisle-groups.tsx';
 import { withDefaultCategories } from '#web/features/home/default-categories.ts';
+import type { StripName } from '#web/features/home/first-goods.ts';
 import { Hero } from '#web/features/home/hero.tsx';
 import { loadHomeText } from '#web/features/home/load-home-text.ts';
 import { nextHours } from '#web/features/home/next-hours.ts';
 import { Promises } from '#web/features/home/promises.tsx';
 import { type SaidOfDelivery, sayDelivery } from '#web/features/home/say-delivery.ts';
+import { sharedPage } from '#web/features/home/shared-page.ts';
 import { StoreCard } from '#web/features/home/store-card.tsx';
 import { useOwnGoods } from '#web/features/home/use-own-goods.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
@@ -32,7 +34,7 @@ import { keptCategories, withKeptCategories } from '#web/lib/page/cache/kept-cat
 import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
-import { absoluteAddress, canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { storeSchemas } from '#web/lib/page/structured-data.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { KeptBanner } from '#web/shared/device/kept-banner.tsx';
@@ -46,7 +48,7 @@ import type { Route } from './+types/home';
 
 type Loaded = {
   /** For search engines; null where the server was not reached. */
-  page: { address: string; image: string } | null;
+  page: { address: string; image: string | null } | null;
   categories: Category[] | null;
   /** Instead of categories that could not be had. */
   defaultCategories: Category[];
@@ -62,7 +64,7 @@ type Loaded = {
 /** Featured products on the page, and products in each strip. */
 const shown = { featured: 12, strip: 8 };
 
-type Goods = Record<'featured' | 'offers' | 'newArrivals' | 'bestSellers', Product[]> & {
+type Goods = Record<StripName, Product[]> & {
   /** What is said of goods that could not be had; null when all are there. */
   fault: 'home.featuredFailed' | 'catalogue.loadFailed' | null;
 };
@@ -72,21 +74,20 @@ const withoutStore = { categories: [], defaultCategories: [], goods: noGoods, de
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
-  const page = { address: canonicalAddress(request, '/'), image: absoluteAddress(request, '/site/og.jpg') };
   const store = await pageStore(call, request);
   const [text, { currency, defaultSort }] = await Promise.all([
     loadHomeText(call, signal),
     call(readShop, {}, { signal }),
   ]);
   const popularPath = productsAddress({ sortBy: 'popular', defaultSort });
-  if (!store) return { page, text, popularPath, ...withoutStore } satisfies Loaded;
+  if (!store) return { page: sharedPage(request, text), text, popularPath, ...withoutStore } satisfies Loaded;
   const [categories, goods] = await Promise.all([
     loadCategories(call, store.id, signal),
     loadGoods(call, store.id, signal),
   ]);
   const delivery = await sayDelivery(store, currency, languageOf(request));
   return withDefaultCategories(
-    { page, categories, goods, text, delivery, popularPath },
+    { page: sharedPage(request, text, goods), categories, goods, text, delivery, popularPath },
     languageOf(request),
   ) satisfies Promise<Loaded>;
 }
@@ -119,7 +120,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = translatorOf(shop.language);
   const head = { title: t('titles.home'), description: t('titles.homeDescription') };
   const sharing = loaderData?.page ? sharingMeta({ ...head, ...loaderData.page }) : [];
-  const schemas = import.meta.env.SSR && loaderData?.page ? storeSchemas(shop, loaderData.page.address) : [];
+  const schemas = import.meta.env.SSR && loaderData?.page ? storeSchemas(shop, loaderData.page) : [];
   return [...pageMeta({ shop: shop.name, ...head }), ...sharing, ...schemas];
 }
 
@@ -134,9 +135,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const categories = loaded.categories ?? [];
   const tiles = loaded.categories ?? loaded.defaultCategories;
   const areDefault = loaded.categories === null && tiles.length > 0;
-  const { featured, offers, newArrivals, bestSellers } = useOwnPrices(loaded.goods, async (signal) =>
-    store ? loadGoods(api, store.id, signal) : loaded.goods,
-  );
+  const goods = useOwnPrices(loaded.goods, async (signal) => (store ? loadGoods(api, store.id, signal) : loaded.goods));
+  const { featured, offers, newArrivals, bestSellers } = goods;
   const language = useLanguage();
   const { own, box, room } = useOwnGoods(store?.id, (id, signal) => loadOwn(id, language, signal));
   const strips = [
@@ -156,11 +156,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = strips;
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-8">
-      <Hero
-        text={loaded.text}
-        delivery={loaded.delivery}
-        goods={[...bestSellers, ...featured, ...newArrivals, ...offers]}
-      />
+      <Hero text={loaded.text} delivery={loaded.delivery} goods={goods} />
       {!store && <NoStore />}
       <KeptBanner source={source} onRetry={refresh} />
       {!rule.isWhole?.(loaded) && (

@@ -21,6 +21,7 @@ import { loadGoods } from '#server/seed/goods.schema.ts';
 import { signInByPassword } from '#server/testing/accounts.ts';
 import { dayStates, readDemoDay } from '#server/testing/demo-day.ts';
 import { holdAgainstSandbox } from '#server/testing/demo-payments.ts';
+import { holdSitePictures } from '#server/testing/demo-site.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { fetchFile } from '#server/testing/invoices.ts';
 import { bearer } from '#server/testing/order-shop.ts';
@@ -102,25 +103,7 @@ test('at least 240 products, 8 or more in each of the 23 categories, none withou
   expect(await t.db.$count(productPictures)).toBeGreaterThanOrEqual(await t.db.$count(products));
 });
 
-test('staff have set the pictures of the aisles, of home at both widths and of the shop’s front, and nothing else', async () => {
-  const list = await t.apiAs()(listCategories, { storeId: stores[0]?.id ?? 0 });
-  expect(new Set(list.map(({ image }) => image)).size).toBe(categories.length);
-  expect(list.filter(({ goodsPicture }) => goodsPicture !== null)).toEqual([]);
-  const alts = new Set<string>();
-  const served = new Set(list.map(({ image }) => image ?? ''));
-  for (const language of languages) {
-    const asked = { 'accept-language': language };
-    const { picture: home, ...words } = (await t.call('GET', '/home-text', undefined, asked)).body.data;
-    expect(words).toEqual({ heading: '', sentence: '', link: null });
-    const { picture: front, html } = (await t.call('GET', '/page-texts/about', undefined, asked)).body.data;
-    expect(html).toContain('Panier');
-    for (const { url } of [home, home.narrow, front]) served.add(url);
-    alts.add(front.alt);
-  }
-  expect([...alts].map((alt) => alt.length > 20)).toEqual(languages.map(() => true));
-  expect(served.size).toBe(categories.length + 3);
-  for (const url of served) expect((await t.app.inject({ url })).statusCode, url).toBe(200);
-});
+test('staff have set pictures of aisles and home, no words', () => holdSitePictures(t, stores[0]?.id ?? 0));
 
 test('more than 120 products are seen in two to four pictures, the front first', async () => {
   const rows = await t.db.select().from(productPictures).orderBy(productPictures.productId, productPictures.position);

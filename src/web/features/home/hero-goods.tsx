@@ -1,6 +1,6 @@
-import type { Product } from '#contract/catalogue/catalogue.ts';
 import { pictureAt, pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { cx } from '#web/ui/cx.ts';
+import { firstPictures, type Strips } from './first-goods.ts';
 
 /** One large and two beside it: more would be small on a phone. */
 const most = 3;
@@ -9,8 +9,8 @@ const most = 3;
  * The first goods that have a picture, as cards on the ground of the hero, where the shop has set none; without any there is
  * only the ground. They decorate: the same goods stand below, with their names.
  */
-export function HeroGoods({ goods }: { goods: readonly Product[] }) {
-  const pictures = [...new Set(goods.flatMap(({ product: { picture } }) => picture ?? []))].slice(0, most);
+export function HeroGoods({ goods }: { goods: Strips }) {
+  const pictures = firstPictures(goods).slice(0, most);
   if (pictures.length === 0) return null;
   return (
     <span className="absolute inset-0 flex items-center justify-end pr-2 sm:pr-6 lg:pr-8">

@@ -1,4 +1,3 @@
-import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { HomeText } from '#contract/shop/page-texts.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
@@ -7,15 +6,16 @@ import { useShop } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
+import type { Strips } from './first-goods.ts';
 import { HeroGoods } from './hero-goods.tsx';
 import type { SaidOfDelivery } from './say-delivery.ts';
 
 /**
  * What the shop is, whether and when it delivers to one, and the two ways in: a low band, so that goods are in the first
  * screen. The picture is at its right, on a phone beside the heading, and fades into the background under the words; without
- * one of staff the first of `goods` stand there. It is bright in both themes, so its colours are those of the light one in both.
+ * one of staff the first of the `goods` of the page stand there. It is bright in both themes, so its colours are those of the light one in both.
  */
-export function Hero(props: { text: HomeText | null; delivery: SaidOfDelivery | null; goods: readonly Product[] }) {
+export function Hero(props: { text: HomeText | null; delivery: SaidOfDelivery | null; goods: Strips }) {
   const { text, delivery, goods } = props;
   const t = useT('home');
   const { store, name: shop } = useShop();

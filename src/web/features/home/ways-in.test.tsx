@@ -5,20 +5,22 @@ import { AisleGroups } from './aisle-groups.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 
+const none = { bestSellers: [], featured: [], newArrivals: [], offers: [] };
+const good = (name: string | null) => ({ product: { picture: name && `/pictures/${name}-600.webp` } }) as Product;
 const linksOf = (html: string) => tagsOf(html, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
 
 test('the hero leads to all products and to those with a discount', async () => {
-  expect(linksOf(await renderPart(<Hero goods={[]} delivery={null} text={null} />))).toEqual([
+  expect(linksOf(await renderPart(<Hero goods={none} delivery={null} text={null} />))).toEqual([
     '/products',
     '/products?onlyDiscounted=true',
   ]);
   expect(
     linksOf(
-      await renderPart(<Hero goods={[]} delivery={null} text={null} />, { flags: { pages: { products: false } } }),
+      await renderPart(<Hero goods={none} delivery={null} text={null} />, { flags: { pages: { products: false } } }),
     ),
   ).toEqual([]);
   const withoutOffers = { flags: { products: { discountedOnly: false } } };
-  expect(linksOf(await renderPart(<Hero goods={[]} delivery={null} text={null} />, withoutOffers))).toEqual([
+  expect(linksOf(await renderPart(<Hero goods={none} delivery={null} text={null} />, withoutOffers))).toEqual([
     '/products',
   ]);
 });
@@ -30,7 +32,7 @@ test('what staff have written stands in the hero; what they left out is our own'
   const picture = { ...feast, alt: 'A table', narrow: null };
   const html = await renderPart(
     <Hero
-      goods={[good('tea')]}
+      goods={{ ...none, featured: [good('tea')] }}
       delivery={null}
       text={{ heading: 'A <feast>', sentence: 'Everything for it.', link, picture }}
     />,
@@ -43,19 +45,19 @@ test('what staff have written stands in the hero; what they left out is our own'
   // Of the shop's goods none is shown beside it.
   expect(tagsOf(html, 'img')).toHaveLength(1);
   expect(tagsOf(html, 'source')).toEqual([]);
-  const pictureAlone = await renderPart(<Hero goods={[]} delivery={null} text={{ ...own, picture }} />);
-  expect(readText(pictureAlone)).toBe(readText(await renderPart(<Hero goods={[]} delivery={null} text={null} />)));
-  expect(readText(await renderPart(<Hero goods={[]} delivery={null} text={{ ...own, link }} />))).toContain(
+  const pictureAlone = await renderPart(<Hero goods={none} delivery={null} text={{ ...own, picture }} />);
+  expect(readText(pictureAlone)).toBe(readText(await renderPart(<Hero goods={none} delivery={null} text={null} />)));
+  expect(readText(await renderPart(<Hero goods={none} delivery={null} text={{ ...own, link }} />))).toContain(
     'To the feast',
   );
   const narrow = { ...feast, url: '/pictures/narrow-1200.webp' };
-  const two = await renderPart(<Hero goods={[]} delivery={null} text={{ ...own, picture: { ...picture, narrow } }} />);
+  const two = await renderPart(
+    <Hero goods={none} delivery={null} text={{ ...own, picture: { ...picture, narrow } }} />,
+  );
   const [source = ''] = tagsOf(two, 'source');
   expect(source).toContain('media="(width &lt; 64rem)"');
   expect(source).toContain('/pictures/narrow-480.webp 480w');
 });
-
-const good = (name: string | null) => ({ product: { picture: name && `/pictures/${name}-600.webp` } }) as Product;
 
 test.each<[string, (string | null)[], string[]]>([
   ['none with a picture: the ground alone', [null, null], []],
@@ -66,7 +68,13 @@ test.each<[string, (string | null)[], string[]]>([
     ['tea', 'rice', 'milk'],
   ],
 ])('without a picture of staff the hero shows the goods of the shop: %s', async (_, names, shown) => {
-  const html = await renderPart(<Hero goods={names.map(good)} delivery={null} text={null} />);
+  const html = await renderPart(
+    <Hero
+      goods={{ ...none, bestSellers: names.slice(0, 2).map(good), featured: names.slice(2).map(good) }}
+      delivery={null}
+      text={null}
+    />,
+  );
   const pictures = tagsOf(html, 'img');
   expect(pictures.map((tag) => /src="([^"]*)"/.exec(tag)?.[1])).toEqual(
     shown.map((name) => `/pictures/${name}-320.webp`),

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { isLanguage, languages } from '#domain/language/language.ts';
 
-/** An address of the shop as a whole one, for loaders: `absoluteAddress(request, '/site/og.jpg')`. */
+/** An address of the shop as a whole one, for loaders: `absoluteAddress(request, '/pictures/….webp')`. */
 export function absoluteAddress(request: Request, path: string): string {
   return new URL(path, request.url).href;
 }

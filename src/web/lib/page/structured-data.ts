@@ -13,10 +13,13 @@ type DescribedStore = Pick<Store, 'id' | 'name' | 'address' | 'contact' | 'openi
   specialDays: readonly SpecialDay[];
 };
 
-/** A store with its hours (schema.org, GroceryStore); `at` is the whole address of any page of the shop. */
+/**
+ * A store with its hours (schema.org, GroceryStore); `at` is the whole address of any page of the shop, `image` that of a
+ * picture of it, where there is one.
+ */
 export function groceryStoreSchema(
   { id, name, address, contact, openingHours, specialDays }: DescribedStore,
-  shop: { name: string; currency: string; at: string },
+  shop: { name: string; currency: string; at: string; image?: string | null },
 ): WithContext<GroceryStore> {
   const home = new URL('/', shop.at).href;
   return {
@@ -25,7 +28,7 @@ export function groceryStoreSchema(
     '@id': `${home}#store-${id}`,
     name,
     url: home,
-    image: new URL('/site/og.jpg', home).href,
+    ...(shop.image && { image: shop.image }),
     parentOrganization: { '@type': 'Organization', name: shop.name, url: home },
     address: {
       '@type': 'PostalAddress',
@@ -62,12 +65,13 @@ function closingTime(closes: string): string {
   return closes === '24:00' ? '23:59' : closes;
 }
 
-/** Every store of a shop, for the `meta` of a page; `address` is the whole address of any page. */
+/** Every store of a shop, for the `meta` of a page; `address` is its whole address, `image` that of a picture. */
 export function storeSchemas(
   { name, currency, stores }: { name: string; currency: string; stores: readonly DescribedStore[] },
-  address: string,
+  { address: at, image }: { address: string; image: string | null },
 ): MetaDescriptor[] {
-  return stores.map((store) => ({ 'script:ld+json': groceryStoreSchema(store, { name, currency, at: address }) }));
+  const shop = { name, currency, at, image };
+  return stores.map((store) => ({ 'script:ld+json': groceryStoreSchema(store, shop) }));
 }
 
 /** Questions with their answers (schema.org, FAQPage). */
