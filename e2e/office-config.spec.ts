@@ -50,9 +50,22 @@ test('a text is written, seen as shown, and taken back @wide', { tag: '@long' },
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Everything is saved')).toBeVisible();
   }
+  // The picture of the page goes with the version that has none, and comes back with the one that has it.
+  const picture = page.getByRole('img', { name: 'Picture of the page' });
+  const shown = async () => {
+    const { picture } = await callApi<{ picture: { alt: string } | null }>(page, '/page-texts/about?lng=en');
+    return picture?.alt;
+  };
+  expect(await shown()).toContain('front of the shop');
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Version no. 4')).toBeVisible();
+  await expect.poll(shown).toBeUndefined();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Restore' }).first().click();
+  await page.getByRole('button', { name: 'Restore' }).nth(1).click();
   await expect(english).toHaveValue('Opened **this** winter.');
+  await expect(picture).toBeVisible();
+  await expect.poll(shown).toContain('front of the shop');
   const { html } = await callApi<{ html: string }>(page, '/page-texts/about?lng=en');
   expect(html).toContain('<strong>this</strong>');
 });

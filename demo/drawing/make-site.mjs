@@ -1,8 +1,8 @@
 /**
- * Makes the pictures that the demo's staff have set, in demo/site: home's, and one for each category; in public/site what
+ * Makes the pictures that the demo's staff have set, in demo/site: home's, one for each category, and the shop's front; in public/site what
  * every shop begins with: the icons of the web manifest; and public/favicon.ico, for those who do not read the icon that
  * the pages link.
- *   node demo/drawing/make-site.mjs [hero|hero-narrow|favicon|icons|tile-<category>]
+ *   node demo/drawing/make-site.mjs [hero|hero-narrow|front|favicon|icons|tile-<category>]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -12,6 +12,7 @@ import { inRepo } from './paths.mjs';
 import { readBrands, readChoices, readGoods } from './read-goods.mjs';
 import { withRender } from './renders/read-render.mjs';
 import { drawFavicon } from './site/favicon.mjs';
+import { drawFront, HEIGHT, WIDTH } from './site/front.mjs';
 import { drawFullIcon, drawIcon } from './site/icons.mjs';
 import { HERO, HERO_NARROW, TILES } from './site/scenes.mjs';
 import { drawKitchen, drawTint, layOver } from './site/stage.mjs';
@@ -29,6 +30,7 @@ const jobs = {
   // The largest thing on the page to wait for, in two shapes: as a desk shows it, and as a tablet and a phone do.
   hero: () => drawHero('hero', HERO, 1200, 450, 36_000),
   'hero-narrow': () => drawHero('hero-narrow', HERO_NARROW, 960, 640, 36_000),
+  front: async () => save('front.webp', await drawFront(packPicture), WIDTH, HEIGHT, 60_000),
   favicon: async () => writeFileSync(inRepo('public/favicon.ico'), await drawFavicon(readFileSync(inRepo(ICON)))),
   icons: drawIcons,
   ...Object.fromEntries(

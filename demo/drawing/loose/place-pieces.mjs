@@ -95,7 +95,8 @@ async function shadows({ png, width, height, left, top }, { flat = false, shadow
   return layers;
 }
 
-async function silhouette(png, width, height, blur, opacity) {
+/** The shape of a picture in black, blurred: `3 * blur` pixels wider on each side. */
+export async function silhouette(png, width, height, blur, opacity) {
   const pad = Math.round(3 * blur);
   const shape = await sharp(png)
     .resize(width, height, { fit: 'fill' })

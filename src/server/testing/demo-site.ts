@@ -4,7 +4,7 @@ import { categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the demo's staff have set beside its goods: a picture for each aisle, two for home. */
+/** What the demo's staff have set beside its goods: a picture for each aisle, two for home, one for the page about the shop. */
 export async function holdSitePictures(t: TestApp, storeId: number): Promise<void> {
   const list = await t.apiAs()(listCategories, { storeId });
   const served = new Set(list.map(({ image }) => image ?? ''));
@@ -14,8 +14,11 @@ export async function holdSitePictures(t: TestApp, storeId: number): Promise<voi
     const asked = { 'accept-language': language };
     const { picture: home, ...words } = (await t.call('GET', '/home-text', undefined, asked)).body.data;
     expect(words).toEqual({ heading: '', sentence: '', link: null });
-    for (const { url } of [home, home.narrow]) served.add(url);
+    const { picture: front, html } = (await t.call('GET', '/page-texts/about', undefined, asked)).body.data;
+    expect(html).toContain('Panier');
+    expect(front.alt.length).toBeGreaterThan(20);
+    for (const { url } of [home, home.narrow, front]) served.add(url);
   }
-  expect(served.size).toBe(categories.length + 2);
+  expect(served.size).toBe(categories.length + 3);
   for (const url of served) expect((await t.app.inject({ url })).statusCode, url).toBe(200);
 }

@@ -95,7 +95,7 @@ test('a store delivers with rules for a listed code and for all others', () => {
   expect(both.length).toBeGreaterThan(0);
 });
 
-test('at least 240 products, 8 or more in each of the 23 categories, all of them pictured', async () => {
+test('at least 240 products, 8 or more in each of the 23 categories, all of them pictured, as home and front are', async () => {
   expect(await t.db.$count(products)).toBeGreaterThanOrEqual(240);
   const list = await t.apiAs()(listCategories, { storeId: stores[0]?.id ?? 0 });
   expect(list.map((c) => c.name).sort()).toEqual([...categories].sort());
