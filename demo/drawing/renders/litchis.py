@@ -16,9 +16,9 @@ def shell_stuff(plan):
     knob = s.node('Attribute', {}, attribute_name='knob').outputs['Fac']
     own = s.node('Attribute', {}, attribute_name='own').outputs['Fac']
     red, pink, furrow, brown = plan['colours']
-    colour = s.mix(s.spread(s.math('ADD', s.noise(0.6, 3), s.math('MULTIPLY', s.math('SUBTRACT', own, 0.5), 0.35)), 0.36, 0.66), red, pink)
+    colour = s.mix(s.spread(s.math('ADD', s.noise(0.6, 3), s.math('MULTIPLY', s.math('SUBTRACT', own, 0.5), 0.16)), 0.36, 0.66), red, pink)
     colour = s.mix(s.spread(s.math('ADD', s.noise(0.45, 4, 0.6), s.math('MULTIPLY', s.chance, 0.1)), 0.52, 0.7, 0, 0.7), colour, brown)
-    colour = s.mix(s.spread(knob, 0.35, 0.02, 0, 0.75), colour, furrow)
+    colour = s.mix(s.spread(knob, 0.3, 0.02, 0, 0.5), colour, furrow)
     colour = s.mix(s.spread(knob, 0.75, 1.0, 0, 0.3), colour, '#8a4a3c')
     fine = s.noise(9, 5, 0.7)
     colour = s.mix(0.4, colour, s.mix(s.spread(fine, 0.3, 0.7), '#4a4a4a', '#bababa'), 'SOFT_LIGHT')
