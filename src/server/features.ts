@@ -26,6 +26,7 @@ import { orderRoutes } from './features/orders/shop/routes.ts';
 import { staffOrderRoutes } from './features/orders/staff/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
+import { bannerRoutes } from './features/page-texts/banners/routes.ts';
 import { pageTextRoutes } from './features/page-texts/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { pickingRoutes } from './features/picking/routes.ts';
@@ -59,6 +60,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   messageRoutes,
   featureConfigRoutes,
   pageTextRoutes,
+  bannerRoutes,
   pictureUploadRoutes,
   staffProductRoutes,
   productScanRoutes,

@@ -11,6 +11,7 @@ export const staffLists = {
   reviews: 'CAN_MANAGE_PRODUCTS',
   audit: 'CAN_EDIT_FEATURES_CONFIGURATION',
   outbox: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  banners: 'CAN_EDIT_FEATURES_CONFIGURATION',
 } as const satisfies Record<string, Role>;
 export type StaffList = keyof typeof staffLists;
 export const staffListNames = Object.keys(staffLists) as [StaffList, ...StaffList[]];

@@ -200,6 +200,16 @@ export const fieldNames = [
   'noteNumber',
   'deliveredOn',
   'bestBefore',
+  'place',
+  'firstDay',
+  'lastDay',
+  'storeId',
+  'linkTo',
+  'picture',
+  'heading',
+  'sentence',
+  'label',
+  'alt',
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

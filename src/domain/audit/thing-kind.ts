@@ -22,6 +22,7 @@ export const thingKinds = [
   'stockCount',
   'shop',
   'pageText',
+  'banner',
   'featureConfig',
   'savedView',
   'testMail',

@@ -63,12 +63,13 @@ export function homeTextFaults({ heading, sentence, link, picture }: HomeText): 
   if (heading.length > most.heading) faults.heading = 'length';
   if (sentence.length > most.sentence) faults.sentence = 'length';
   if (link && link.label.length > most.label) faults.link = 'length';
-  if (link && !isOwnPath(link.to)) faults.link = 'link';
+  if (link && !leadsToOwnPage(link.to)) faults.link = 'link';
   if (picture && picture.alt.length > most.alt) faults.picture = 'length';
   return faults;
 }
 
-function isOwnPath(to: string): boolean {
+/** Whether what home links to is a page of this shop. */
+export function leadsToOwnPage(to: string): boolean {
   return to === '/' || localPath(to) !== '/';
 }
 

@@ -91,6 +91,23 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
   ...peopleWrites(own),
 });
 
+function bannerWrites({ t, storeId, staff }: Pick<StaffShop, 't' | 'staff'> & { storeId: number }) {
+  const banner = { place: 'week', storeId, position: 2, words: { fr: { heading: 'Galette des rois' } } };
+  const make = async () => (await t.call('POST', '/banners', banner, staff)).body.data.id as number;
+  return {
+    createBanner: async () => change('/banners', 'banner', null, 'place storeId position words.fr.heading', banner),
+    updateBanner: async () => {
+      const body = { lastDay: '2030-01-06', storeId: null };
+      const id = await make();
+      return change(`/banners/${id}`, 'banner', id, 'lastDay storeId', body);
+    },
+    deleteBanner: async () => {
+      const id = await make();
+      return change(`/banners/${id}`, 'banner', id, 'place storeId position words.fr.heading');
+    },
+  };
+}
+
 function shopWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<string, () => Promise<StaffWrite>> {
   const flags = { ...defaultFeatureConfig, pages: { ...defaultFeatureConfig.pages, about: true } };
   const hours = [{ weekday: 2, opens: '08:30', closes: '20:00' }];
@@ -107,6 +124,7 @@ function shopWrites({ t, shop: { storeId, bread }, staff }: StaffShop): Record<s
       return change(`/stores/${storeId}/aisles`, 'aisles', storeId, 'aisles', body);
     },
     writePageText: async () => change('/page-texts/about', 'pageText', 'about', 'en bundled', { en: 'About us.' }),
+    ...bannerWrites({ t, storeId, staff }),
     writeFeatureConfig: async () => change('/feature-config', 'featureConfig', 1, 'pages.about', flags),
     resetFeatureConfig: async () => change('/feature-config', 'featureConfig', 1, 'pages.about'),
     sendTestMail: async () => change('/test-mail', 'testMail', null, 'handedOver by', { to: 'ana@mail.example' }),

@@ -21,7 +21,10 @@ export const sections = {
     role: 'CAN_EDIT_FEATURES_CONFIGURATION',
     paths: ['stores', 'stores/new', 'stores/:id', 'stores/:id/slots'],
   },
-  texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
+  texts: {
+    role: 'CAN_EDIT_FEATURES_CONFIGURATION',
+    paths: ['texts', 'texts/banners', 'texts/banners/new', 'texts/banners/:id', 'texts/:id'],
+  },
   programs: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['programs', 'programs/webhooks/:id'] },
   aisles: { role: 'CAN_MANAGE_ORDERS', paths: ['aisles', 'aisles/:id'], aside: true },
   imports: { role: 'CAN_MANAGE_PRODUCTS', paths: ['imports', 'imports/:id'], aside: true },
@@ -51,7 +54,8 @@ export function matchOfficePath(path: string) {
   for (const section of sectionIds)
     for (const pattern of sections[section].paths) {
       const params = matchPath(`/${pattern}`, `/${path}`)?.params;
-      if (params && (section === 'texts' || /^\d{0,10}$/.test(params.id ?? ''))) return { section, pattern, params };
+      if (params && (pattern === 'texts/:id' || /^\d{0,10}$/.test(params.id ?? '')))
+        return { section, pattern, params };
     }
   return null;
 }

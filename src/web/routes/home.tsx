@@ -2,7 +2,6 @@ import { type Category, listFeaturedProducts, listProducts, type Product } from 
 import { readOftenBought } from '#contract/catalogue/often-bought.ts';
 import { listBestSellers, listNewArrivals } from '#contract/catalogue/shop-strips.ts';
 import type { Api } from '#contract/client.ts';
-import type { HomeText } from '#contract/shop/page-texts.ts';
 import { readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { productsAddress } from '#web/features/catalogue/filters/product-filters.ts';
@@ -15,13 +14,13 @@ import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
 import { AisleGroups } from '#web/features/home/aisle-groups.tsx';
 import { withDefaultCategories } from '#web/features/home/default-categories.ts';
 import type { StripName } from '#web/features/home/first-goods.ts';
-import { Hero } from '#web/features/home/hero.tsx';
-import { loadHomeText } from '#web/features/home/load-home-text.ts';
+import { loadSaid, nothingSaid, type Said } from '#web/features/home/load-said.ts';
 import { nextHours } from '#web/features/home/next-hours.ts';
 import { Promises } from '#web/features/home/promises.tsx';
 import { type SaidOfDelivery, sayDelivery } from '#web/features/home/say-delivery.ts';
 import { sharedPage } from '#web/features/home/shared-page.ts';
 import { StoreCard } from '#web/features/home/store-card.tsx';
+import { TopOfHome } from '#web/features/home/top-of-home.tsx';
 import { useOwnGoods } from '#web/features/home/use-own-goods.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
@@ -53,8 +52,7 @@ type Loaded = {
   /** Instead of categories that could not be had. */
   defaultCategories: Category[];
   goods: Goods;
-  /** What staff have written; null where it could not be had. */
-  text: HomeText | null;
+  said: Said;
   /** What the store says of its delivery to a stranger; null without a store, and where it could not be had. */
   delivery: SaidOfDelivery | null;
   /** Of the list that begins with what is bought most: not named where every list begins so. */
@@ -75,19 +73,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
   const store = await pageStore(call, request);
-  const [text, { currency, defaultSort }] = await Promise.all([
-    loadHomeText(call, signal),
+  const [said, { currency, defaultSort }] = await Promise.all([
+    loadSaid(call, store?.id, signal),
     call(readShop, {}, { signal }),
   ]);
   const popularPath = productsAddress({ sortBy: 'popular', defaultSort });
-  if (!store) return { page: sharedPage(request, text), text, popularPath, ...withoutStore } satisfies Loaded;
+  if (!store) return { page: sharedPage(request, said.text), said, popularPath, ...withoutStore } satisfies Loaded;
   const [categories, goods] = await Promise.all([
     loadCategories(call, store.id, signal),
     loadGoods(call, store.id, signal),
   ]);
   const delivery = await sayDelivery(store, currency, languageOf(request));
   return withDefaultCategories(
-    { page: sharedPage(request, text, goods), categories, goods, text, delivery, popularPath },
+    { page: sharedPage(request, said.text, goods), categories, goods, said, delivery, popularPath },
     languageOf(request),
   ) satisfies Promise<Loaded>;
 }
@@ -107,7 +105,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs):
       page: null,
       categories: keptCategories(),
       goods,
-      text: null,
+      said: nothingSaid,
       delivery: null,
       popularPath: '/products',
     }),
@@ -156,7 +154,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = strips;
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-8">
-      <Hero text={loaded.text} delivery={loaded.delivery} goods={goods} />
+      <TopOfHome said={loaded.said} delivery={loaded.delivery} goods={goods} />
       {!store && <NoStore />}
       <KeptBanner source={source} onRetry={refresh} />
       {!rule.isWhole?.(loaded) && (

@@ -1,4 +1,5 @@
 import type { HomeText } from '#contract/shop/page-texts.ts';
+import type { Language } from '#domain/language/language.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
@@ -10,30 +11,42 @@ import type { Strips } from './first-goods.ts';
 import { HeroGoods } from './hero-goods.tsx';
 import type { SaidOfDelivery } from './say-delivery.ts';
 
+/** What staff have written, or a banner that takes its place; `language`: of its words, where it may be another. */
+type Words = HomeText & { language?: Language };
+
 /**
  * What the shop is, whether and when it delivers to one, and the two ways in: a low band, so that goods are in the first
  * screen. The picture is at its right, on a phone beside the heading, and fades into the background under the words; without
  * one of staff the first of the `goods` of the page stand there. It is bright in both themes, so its colours are those of the light one in both.
  */
-export function Hero(props: { text: HomeText | null; delivery: SaidOfDelivery | null; goods: Strips }) {
+export function Hero(props: { text: Words | null; delivery: SaidOfDelivery | null; goods: Strips }) {
   const { text, delivery, goods } = props;
   const t = useT('home');
   const { store, name: shop } = useShop();
   const { pages, products } = useFlags();
   const heading = text?.heading ?? '';
+  const lang = text?.language;
   // Without a heading and a sentence of staff both are our own.
   const isOwn = Boolean(heading || text?.sentence);
   const sentence = isOwn ? text?.sentence : t('home.heroText');
   return (
     <section className="relative overflow-hidden bright rounded-card lg:min-h-72">
       <div className="relative z-10 grid gap-2.5 p-4 sm:max-w-[56%] sm:px-6 sm:py-5 lg:max-w-[62%] lg:px-8 xl:pl-12">
-        <h1 className="text-xl leading-tight max-sm:flex max-sm:min-h-22 max-sm:max-w-[58%] max-sm:items-center sm:text-2xl lg:text-[1.625rem]">
+        <h1
+          lang={lang}
+          className="text-xl leading-tight max-sm:flex max-sm:min-h-22 max-sm:max-w-[58%] max-sm:items-center sm:text-2xl lg:text-[1.625rem]"
+        >
           {isOwn ? heading || shop : t('home.heroTitle')}
         </h1>
-        {sentence && <p className="max-sm:hidden">{sentence}</p>}
+        {sentence && (
+          <p lang={lang} className="max-sm:hidden">
+            {sentence}
+          </p>
+        )}
         {text?.link && (
           <Link
             to={text.link.to}
+            lang={lang}
             className="inline-flex min-h-6 items-center justify-self-start font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
           >
             {text.link.label}

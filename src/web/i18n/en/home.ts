@@ -36,4 +36,5 @@ export const home: HomeWords = {
   promiseTransferTitle: 'Pay by bank transfer',
   slotFee: '+\u00a0{{fee}}',
   storeYours: 'Your store',
+  weekBanners: 'This week',
 };

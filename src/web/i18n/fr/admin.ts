@@ -2,6 +2,7 @@ type Parts = typeof import('./admin/aisles.ts') &
   typeof import('./admin/attention.ts') &
   typeof import('./admin/audit.ts') &
   typeof import('./admin/audit-fields.ts') &
+  typeof import('./admin/banners.ts') &
   typeof import('./admin/checks.ts') &
   typeof import('./admin/config.ts') &
   typeof import('./admin/counts.ts') &

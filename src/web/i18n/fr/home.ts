@@ -35,6 +35,7 @@ export const home = {
   promiseTransferTitle: 'Payez par virement',
   slotFee: '+\u00a0{{fee}}',
   storeYours: 'Votre magasin',
+  weekBanners: 'Cette semaine',
 };
 
 export type HomeWords = Record<keyof typeof home, string>;

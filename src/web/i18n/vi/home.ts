@@ -36,4 +36,5 @@ export const home: HomeWords = {
   promiseTransferTitle: 'Trả bằng chuyển khoản',
   slotFee: '+\u00a0{{fee}}',
   storeYours: 'Cửa hàng của bạn',
+  weekBanners: 'Tuần này',
 };

@@ -31,6 +31,7 @@ const areas: ReadonlyMap<string, string> = new Map([
   ['outboxEntry.status', 'admin.outbox.state'],
   ['apiKey.scopes', 'admin.programs.scope'],
   ['webhook.events', 'admin.programs.event'],
+  ['banner.place', 'admin.banners.place'],
 ]);
 
 /** A value with the words for its codes in their place; what has none stays as it is. */

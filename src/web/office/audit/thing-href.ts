@@ -16,6 +16,7 @@ const screens: ReadonlyMap<ThingKind, OfficePath> = new Map<ThingKind, OfficePat
   ['slotRules', 'stores/:id/slots'],
   ['aisles', 'aisles/:id'],
   ['pageText', 'texts/:id'],
+  ['banner', 'texts/banners/:id'],
   ['stockSettings', 'products'],
   ['stockCount', 'counts'],
   ['apiKey', 'programs'],

@@ -84,7 +84,17 @@ export type ListRow = { id: RowId /** Counts up with its writes. */; version?: n
  */
 export type ListDefinition<Row extends ListRow> = {
   /** Names the list in saved views and files. */
-  id: 'products' | 'orders' | 'customers' | 'messages' | 'reviews' | 'audit' | 'outbox' | 'payments' | 'receipts';
+  id:
+    | 'products'
+    | 'orders'
+    | 'customers'
+    | 'messages'
+    | 'reviews'
+    | 'audit'
+    | 'outbox'
+    | 'payments'
+    | 'receipts'
+    | 'banners';
   /** Its address: `/admin/products`. */
   path: string;
   endpoint: Endpoint;

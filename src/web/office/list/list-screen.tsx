@@ -28,14 +28,16 @@ type Props<Row extends ListRow> = {
   bulk?: (selection: Selection<Row>) => ReactNode;
   instead?: ((rows: readonly Row[], list: List<Row>) => ReactNode) | undefined;
   beforeNone?: ReactNode;
+  firstStep?: ReactNode;
 };
 
 /**
  * A whole list: its filters, its table, its pages. `actions` stand beside the heading, `foldedActions` too, but for a
  * phone; `bulk` shows what can be done with the chosen rows; `instead` shows the rows in another way than the table
- * (editing them at once); `beforeNone` stands above the words that there is nothing yet, where no filter is the reason.
+ * (editing them at once); `beforeNone` stands above the words that there is nothing yet, where no filter is the reason, and
+ * `firstStep` beneath them.
  */
-export function ListScreen<Row extends ListRow>({ bulk, instead, beforeNone, ...top }: Props<Row>) {
+export function ListScreen<Row extends ListRow>({ bulk, instead, beforeNone, firstStep, ...top }: Props<Row>) {
   const { definition } = top;
   const list = useList(definition);
   const { read, at } = list;
@@ -69,7 +71,9 @@ export function ListScreen<Row extends ListRow>({ bulk, instead, beforeNone, ...
           {rows.length === 0 && (
             <EmptyState
               title={list.isFiltered ? t('admin.list.none') : definition.empty(t)}
-              action={list.isFiltered && <LinkButton to={definition.path}>{t('admin.list.clear')}</LinkButton>}
+              action={
+                list.isFiltered ? <LinkButton to={definition.path}>{t('admin.list.clear')}</LinkButton> : firstStep
+              }
             />
           )}
           {rows.length > 0 && (instead?.(rows, list) ?? <ListTable list={list} rows={rows} selection={selection} />)}

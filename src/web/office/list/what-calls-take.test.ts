@@ -10,6 +10,7 @@ import { paymentsList } from '../payments/payments-list.tsx';
 import { productsList } from '../products/products-list.tsx';
 import { receiptsList } from '../receipts/receipts-list.tsx';
 import { reviewsList } from '../reviews/reviews-list.tsx';
+import { bannersList } from '../texts/banners/banners-list.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { sortOptions } from './sort-options.ts';
 
@@ -23,6 +24,7 @@ const lists = [
   outboxList,
   paymentsList,
   receiptsList,
+  bannersList,
 ].map((list) => [list.id, list as unknown as ListDefinition<ListRow>] as const);
 beforeAll(() => loadAllWords('en'));
 

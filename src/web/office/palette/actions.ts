@@ -65,6 +65,8 @@ export const actions: readonly Action[] = [
     words: (t) => t('admin.customers.new'),
     run: opens('/admin/customers/new'),
   },
+  { id: 'banners', section: 'texts', words: (t) => t('admin.banners.title'), run: opens('/admin/texts/banners') },
+  { id: 'newBanner', section: 'texts', words: (t) => t('admin.banners.new'), run: opens('/admin/texts/banners/new') },
   { id: 'slots', section: 'stores', words: (t) => t('admin.slots.heading'), run: opensSlots('') },
   // Its page asks first.
   { id: 'closeToday', section: 'stores', words: (t) => t('admin.slots.closeToday'), run: opensSlots('?close=today') },

@@ -20,6 +20,14 @@ export function TextsScreen() {
       {refusal && <RefusalAlert title={t('admin.texts.loadFailed')} refusal={refusal} retry={reload} />}
       {!data && !refusal && <Skeleton className="h-64" />}
       <ul className="grid max-w-4xl gap-3 md:grid-cols-2">
+        {data && (
+          <li className="relative rounded-card border border-line bg-card p-4 hover:border-brand">
+            <Link to="/admin/texts/banners" className="font-semibold after:absolute after:inset-0">
+              {t('admin.banners.title')}
+            </Link>
+            <p className="text-sm text-quiet">{t('admin.banners.intro')}</p>
+          </li>
+        )}
         {data?.items.map(({ key, changedAt }) => (
           <li key={key} className="relative rounded-card border border-line bg-card p-4 hover:border-brand">
             <Link to={`/admin/texts/${key}`} className="font-semibold after:absolute after:inset-0">

@@ -47,6 +47,7 @@ export const audit: AuditWords = {
   'audit.thing_stockCount': 'Stock count',
   'audit.thing_shop': 'Shop',
   'audit.thing_pageText': 'Page text',
+  'audit.thing_banner': 'Banner',
   'audit.thing_featureConfig': 'Feature configuration',
   'audit.thing_savedView': 'Saved view',
   'audit.thing_testMail': 'Test email',

@@ -209,6 +209,16 @@ export const auditFields = {
   'audit.field_url': 'Adresse web',
   'audit.field_events': 'Événements',
   'audit.field_delivery': 'Envoi',
+  'audit.field_place': 'Place',
+  'audit.field_firstDay': 'Premier jour',
+  'audit.field_lastDay': 'Dernier jour',
+  'audit.field_storeId': 'Magasin',
+  'audit.field_linkTo': 'Adresse du lien',
+  'audit.field_picture': 'Image',
+  'audit.field_heading': 'Titre',
+  'audit.field_sentence': 'Phrase',
+  'audit.field_label': 'Mots du lien',
+  'audit.field_alt': 'Ce que montre l’image',
 } satisfies Record<`audit.field_${FieldName}`, string>;
 
 export type AuditFieldsWords = Record<keyof typeof auditFields, string>;

@@ -46,6 +46,7 @@ export const audit = {
   'audit.thing_stockCount': 'Comptage de stock',
   'audit.thing_shop': 'Enseigne',
   'audit.thing_pageText': 'Texte de page',
+  'audit.thing_banner': 'Bannière',
   'audit.thing_featureConfig': 'Configuration des fonctions',
   'audit.thing_savedView': 'Vue enregistrée',
   'audit.thing_testMail': 'E-mail de test',

@@ -47,6 +47,7 @@ export const audit: AuditWords = {
   'audit.thing_stockCount': 'Kiểm đếm hàng',
   'audit.thing_shop': 'Thông tin cửa hàng',
   'audit.thing_pageText': 'Nội dung trang',
+  'audit.thing_banner': 'Biểu ngữ',
   'audit.thing_featureConfig': 'Cấu hình tính năng',
   'audit.thing_savedView': 'Chế độ xem đã lưu',
   'audit.thing_testMail': 'Email thử',
