@@ -1,8 +1,8 @@
 /**
  * Makes the pictures that the demo's staff have set, in demo/site: home's, one for each category, and the shop's front; in public/site what
  * every shop begins with: the icons of the web manifest; and public/favicon.ico, for those who do not read the icon that
- * the pages link.
- *   node demo/drawing/make-site.mjs [hero|hero-narrow|front|favicon|icons|tile-<category>]
+ * the pages link. Then those of the demo's banners, in demo/banners.
+ *   node demo/drawing/make-site.mjs [hero|hero-narrow|front|favicon|icons|tile-<category>|banner-<name>]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -11,6 +11,7 @@ import { planPicture, renderPlan } from './make-picture.mjs';
 import { inRepo } from './paths.mjs';
 import { readBrands, readChoices, readGoods } from './read-goods.mjs';
 import { withRender } from './renders/read-render.mjs';
+import { BANNER_CARDS, BANNER_HEROES } from './site/banner-scenes.mjs';
 import { drawFavicon } from './site/favicon.mjs';
 import { drawFront, HEIGHT, WIDTH } from './site/front.mjs';
 import { drawFullIcon, drawIcon } from './site/icons.mjs';
@@ -20,11 +21,12 @@ import { drawKitchen, drawTint, layOver } from './site/stage.mjs';
 sharp.concurrency(1);
 const FOLDER = inRepo('public/site');
 const DEMO = inRepo('demo/site');
+const BANNERS = inRepo('demo/banners');
 const ICON = 'src/web/features/layout/header/panier-icon.svg';
 const only = process.argv[2];
 const [brands, choices, goods] = [readBrands(), readChoices(), readGoods()];
 const packs = new Map();
-for (const folder of [FOLDER, DEMO]) mkdirSync(folder, { recursive: true });
+for (const folder of [FOLDER, DEMO, BANNERS]) mkdirSync(folder, { recursive: true });
 
 const jobs = {
   // The largest thing on the page to wait for, in two shapes: as a desk shows it, and as a tablet and a phone do.
@@ -36,6 +38,8 @@ const jobs = {
   ...Object.fromEntries(
     Object.entries(TILES).map(([category, tile]) => [`tile-${category.toLowerCase()}`, () => drawTile(category, tile)]),
   ),
+  ...bannerJobs(BANNER_HEROES, 1200, 480, 60_000),
+  ...bannerJobs(BANNER_CARDS, 640, 480, 30_000),
 };
 for (const [name, run] of Object.entries(jobs)) if (!only || name === only) await run();
 
@@ -74,14 +78,21 @@ function withPacks(things) {
   );
 }
 
-/** `unit`: pixels of a thing of size 1. */
-async function drawScene(things, width, height, edge, unit = Math.min(width, height)) {
+/** On a counter before a wall of a colour, or the usual one. */
+async function drawScene(things, width, height, wall) {
   const pieces = await withPacks(things);
-  return layOver(drawKitchen(width, height, edge), await placePieces(pieces, { width, height, unit }));
+  const rgba = await placePieces(pieces, { width, height, unit: Math.min(width, height) });
+  return layOver(drawKitchen(width, height, 0.56, wall), rgba);
+}
+
+function bannerJobs(scenes, width, height, limit) {
+  const draw = async (name, { wall, things }) =>
+    save(`${name}.webp`, await drawScene(things, width, height, wall), width, height, limit, BANNERS);
+  return Object.fromEntries(Object.entries(scenes).map(([name, scene]) => [`banner-${name}`, () => draw(name, scene)]));
 }
 
 async function drawHero(name, things, width, height, limit) {
-  await save(`${name}.webp`, await drawScene(things, width, height, 0.56), width, height, limit);
+  await save(`${name}.webp`, await drawScene(things, width, height), width, height, limit);
 }
 
 async function drawTile(category, { ground, things }) {
@@ -91,13 +102,13 @@ async function drawTile(category, { ground, things }) {
 }
 
 /** Writes WebP in the best quality that stays within `limit` bytes. */
-async function save(name, rgb, width, height, limit) {
+async function save(name, rgb, width, height, limit, folder = DEMO) {
   for (let quality = 84; quality >= 40; quality -= 4) {
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
     if (bytes.length > limit && quality > 40) continue;
-    writeFileSync(`${DEMO}/${name}`, bytes);
+    writeFileSync(`${folder}/${name}`, bytes);
     process.stdout.write(`${name} ${Math.round(bytes.length / 1000)} kB at quality ${quality}\n`);
     return;
   }

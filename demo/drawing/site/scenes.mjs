@@ -5,8 +5,8 @@
  * whole square it was pictured in), turn, mirror,
  * depth (order; else what stands lower comes in front).
  */
-const pack = (key, x, base, size, more = {}) => ({ pack: key, x, base, size, ...more });
-const goods = (key, x, base, size, more = {}) => ({ goods: key, x, base, size, ...more });
+export const pack = (key, x, base, size, more = {}) => ({ pack: key, x, base, size, ...more });
+export const goods = (key, x, base, size, more = {}) => ({ goods: key, x, base, size, ...more });
 
 /**
  * What stands and lies on the counter of the hero, as a desk shows it beside the words, and as a tablet and a phone do. The

@@ -17,10 +17,13 @@ const shade = (out, i, colour, light) => {
   for (let c = 0; c < 3; c++) out[i * 3 + c] = toByte(toLinear(colour[c]) * light);
 };
 
-/** A kitchen: a pale wall lit from the left above a counter of light wood; `edge` is where the counter begins (share of the height). */
-export function drawKitchen(width, height, edge) {
+/**
+ * A kitchen: a pale wall lit from the left above a counter of light wood; `edge` is where the counter begins (share of the
+ * height), `hex` the colour of the wall.
+ */
+export function drawKitchen(width, height, edge, hex = '#eef3e8') {
   const out = Buffer.alloc(width * height * 3);
-  const wall = parseHex('#eef3e8');
+  const wall = parseHex(hex);
   const wood = parseHex('#e2c49a');
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -19,6 +19,7 @@ import { calendarAround } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { listedOn } from './listed-on.ts';
 import { seedAisles } from './seed-aisles.ts';
+import { seedBanners } from './seed-banners.ts';
 import { seedGoods } from './seed-goods.ts';
 import { seedPickDay } from './seed-pick-day.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
   const files = await openFiles(config);
   await seedPictures(tx, files, goods);
   await seedSitePictures(tx, files, now);
+  await seedBanners(tx, files, now);
   await seedAisles(tx, trade.range);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, { currency: config.currency, online: paymentsOf(config), say });

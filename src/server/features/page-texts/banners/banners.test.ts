@@ -181,7 +181,10 @@ test('each write is in the audit, and the same key twice is one banner', async (
   expect(await t.db.$count(banners)).toBe(1);
   await call('PUT', `/banners/${id}`, { lastDay: '2026-12-24' });
   await call('DELETE', `/banners/${id}`);
-  const entries = await t.db.select().from(auditEntries).where(eq(auditEntries.thingId, String(id)));
+  const entries = await t.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.thingId, String(id)));
   const told = entries.filter(({ thing }) => thing === 'banner').sort((a, b) => a.id - b.id);
   expect(told.map(({ action, label, storeId }) => [action, label, storeId])).toEqual(
     ['createBanner', 'updateBanner', 'deleteBanner'].map((action) => [action, 'Les fêtes', paris]),
