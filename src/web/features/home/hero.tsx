@@ -5,6 +5,7 @@ import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
 import type { Strips } from './first-goods.ts';
@@ -96,12 +97,13 @@ function OwnPicture({ picture }: { picture: NonNullable<HomeText['picture']> }) 
         <img
           src={url}
           srcSet={pictureSrcSet(url, 480, 800, 1200)}
-          sizes="(min-width: 40rem) 60vw, 48vw"
+          // One without another for narrow screens is mostly wider than its place there, which its height fills.
+          sizes={narrow ? '60vw' : '(min-width: 64rem) 66vw, (min-width: 40rem) 100vw, 72vw'}
           alt={alt}
           width={width}
           height={height}
           fetchPriority="high"
-          className="size-full object-cover object-[50%_45%]"
+          className={cx('size-full object-cover', narrow ? 'object-[50%_45%]' : 'object-[80%_45%]')}
           style={{ backgroundColor: color }}
         />
       </picture>

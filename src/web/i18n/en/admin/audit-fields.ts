@@ -208,7 +208,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_url': 'Web address',
   'audit.field_events': 'Events',
   'audit.field_delivery': 'Delivery',
-  'audit.field_place': 'Place',
+  'audit.field_place': 'Place on the home page',
   'audit.field_firstDay': 'First day',
   'audit.field_lastDay': 'Last day',
   'audit.field_storeId': 'Store',

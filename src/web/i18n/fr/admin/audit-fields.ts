@@ -209,7 +209,7 @@ export const auditFields = {
   'audit.field_url': 'Adresse web',
   'audit.field_events': 'Événements',
   'audit.field_delivery': 'Envoi',
-  'audit.field_place': 'Place',
+  'audit.field_place': 'Place sur l’accueil',
   'audit.field_firstDay': 'Premier jour',
   'audit.field_lastDay': 'Dernier jour',
   'audit.field_storeId': 'Magasin',

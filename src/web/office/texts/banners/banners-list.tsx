@@ -34,7 +34,7 @@ export const bannersList: ListDefinition<StaffBanner> = {
   hrefOf: ({ id }) => `/admin/texts/banners/${id}`,
   defaultSort: 'newest',
   quick: [
-    { id: 'all', label: (t) => t('admin.list.all'), query: {} },
+    { id: 'all', label: (t) => t('admin.banners.all'), query: {} },
     ...bannerStates.map((state) => ({
       id: state,
       label: (t: ListAt['t']) => t(`admin.banners.quick_${state}`),
