@@ -1,8 +1,11 @@
+import { endHeroBanners } from './banners.ts';
 import { expect, openPage, test } from './journey.ts';
+import { asStaff } from './staff-calls.ts';
 
 test('the hero is asked for by the document itself, before any script, in the picture and size of its width', async ({
   page,
 }) => {
+  await endHeroBanners(await asStaff(page));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const hero = page.locator('main section img').first();

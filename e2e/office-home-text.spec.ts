@@ -1,6 +1,8 @@
 import sharp from 'sharp';
+import { endHeroBanners } from './banners.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { openOffice } from './office.ts';
+import { asStaff } from './staff-calls.ts';
 
 test('staff write what home says first and give it a picture; the version before comes back @wide', async ({
   page,
@@ -8,6 +10,7 @@ test('staff write what home says first and give it a picture; the version before
   shop,
   pageFaults,
 }) => {
+  await endHeroBanners(await asStaff(page));
   await openOffice(page, '/admin/texts/home', 'admin');
   const english = page.getByRole('region', { name: 'English', exact: true });
   const preview = page.getByRole('region', { name: 'Preview · en' });

@@ -42,6 +42,7 @@ export async function everyPath(page: Page, productId?: number): Promise<string[
     picking: await takeRun(page, token, goods.id),
     rounds: await sendRound(page, token, goods.id),
     texts: 'about',
+    'texts/banners': await firstOf('/banners'),
     customers: await firstOf('/customers'),
     messages: await firstOf('/messenger/messages'),
     imports: await sendFile(page, token),
@@ -49,7 +50,8 @@ export async function everyPath(page: Page, productId?: number): Promise<string[
     recalls: await recall(page, token, goods.id),
     programs: await addWebhook(page, token),
   };
-  const paths = officePaths.map((path) => path.replace(':id', String(ids[path.split('/')[0] ?? ''])));
+  const idOf = (path: string) => ids[path.replace('/:id', '')] ?? ids[path.split('/')[0] ?? ''];
+  const paths = officePaths.map((path) => path.replace(':id', String(idOf(path))));
   return [
     ...paths,
     `orders/print?what=packing&ids=${order.id}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainProduct } from '#web/testing/plain-product.ts';
+import { nothingSaid } from '#web/features/home/load-said.ts';
 import { renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import type { Route } from './+types/home';
 import Home from './home.tsx';
@@ -14,7 +15,7 @@ test('without products.discountedOnly, home leads to no discounted product by it
       categories: [],
       defaultCategories: [],
       goods,
-      text: null,
+      said: nothingSaid,
       delivery: null,
       popularPath: '/products',
     },
