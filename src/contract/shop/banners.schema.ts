@@ -1,7 +1,7 @@
 import { inEach } from '#domain/language/by-language.ts';
 import { languages } from '#domain/language/language.ts';
 import { bannerLengths, bannerPlaces, bannerSorts, bannerStates } from '#domain/pages/banner.ts';
-import { bodyId, day, line, mayBeMissing, pageNumber, perPage, rowId, rowVersion, text, tokenText } from '../fields.ts';
+import { bodyId, day, line, mayBeMissing, pageNumber, perPage, rowId, rowVersion } from '../fields.ts';
 import { inEachLanguage } from '../in-languages.ts';
 import { page } from '../page.schema.ts';
 import { z } from '../zod.ts';
@@ -51,13 +51,11 @@ const staffBanner = z
   .meta({ id: 'StaffBanner' });
 export type StaffBanner = z.output<typeof staffBanner>;
 
-/** A text of several lines is one line on home. */
-const oneLine = (most: number) => text(most).overwrite((typed) => typed.replace(/\s+/g, ' ').trim());
 const typedWords = z.object({
-  heading: line(bannerLengths.heading).default(''),
-  sentence: oneLine(bannerLengths.sentence).default(''),
-  label: line(bannerLengths.label).default(''),
-  alt: line(bannerLengths.alt).default(''),
+  heading: mayBeMissing(line(bannerLengths.heading)),
+  sentence: mayBeMissing(line(bannerLengths.sentence)),
+  label: mayBeMissing(line(bannerLengths.label)),
+  alt: mayBeMissing(line(bannerLengths.alt)),
 });
 const content = {
   storeId: bodyId.nullable(),
@@ -67,7 +65,7 @@ const content = {
   /** A path of the shop, such as `/offers`. */
   linkTo: line(500).nullable(),
   /** Its address or id. */
-  picture: tokenText(300).nullable(),
+  picture: line(300).nullable(),
 };
 const languagesOf = <T extends z.ZodType>(one: T) => z.object(inEach(() => mayBeMissing(one)));
 
@@ -108,7 +106,7 @@ export const createBanner = {
 };
 export const updateBanner = {
   summary:
-    'Changes a banner; what is left out stays, languages too. A stale `version` answers 409 with the banner as it is',
+    'Changes a banner; what is left out stays, languages and their parts too. A stale `version` answers 409 with the banner as it is',
   input: z.object({
     id: rowId,
     version: rowVersion.optional(),

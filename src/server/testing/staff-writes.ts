@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { PickRun } from '#contract/orders/pick-runs.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { inEach } from '#domain/language/by-language.ts';
+import { languages } from '#domain/language/language.ts';
 import { eq } from '#server/db/sql.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
@@ -92,10 +94,13 @@ export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<S
 });
 
 function bannerWrites({ t, storeId, staff }: Pick<StaffShop, 't' | 'staff'> & { storeId: number }) {
-  const banner = { place: 'week', storeId, position: 2, words: { fr: { heading: 'Galette des rois' } } };
+  const words = inEach(() => ({ heading: 'Galette des rois', label: 'Voir' }));
+  const banner = { place: 'week', storeId, position: 2, linkTo: '/offers', words };
+  const said = languages.flatMap((language) => [`words.${language}.heading`, `words.${language}.label`]);
+  const fields = `place storeId position linkTo ${said.join(' ')}`;
   const make = async () => (await t.call('POST', '/banners', banner, staff)).body.data.id as number;
   return {
-    createBanner: async () => change('/banners', 'banner', null, 'place storeId position words.fr.heading', banner),
+    createBanner: async () => change('/banners', 'banner', null, fields, banner),
     updateBanner: async () => {
       const body = { lastDay: '2030-01-06', storeId: null };
       const id = await make();
@@ -103,7 +108,7 @@ function bannerWrites({ t, storeId, staff }: Pick<StaffShop, 't' | 'staff'> & { 
     },
     deleteBanner: async () => {
       const id = await make();
-      return change(`/banners/${id}`, 'banner', id, 'place storeId position words.fr.heading');
+      return change(`/banners/${id}`, 'banner', id, fields);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainProduct } from '#web/testing/plain-product.ts';
 import { nothingSaid } from '#web/features/home/load-said.ts';
+import { plainProduct } from '#web/testing/plain-product.ts';
 import { renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import type { Route } from './+types/home';
 import Home from './home.tsx';

@@ -15,6 +15,7 @@ const callsOf: Record<Access, string> = {
     refreshToken forgotPassword verifyResetPasswordToken resetPassword verifyEmail openUnsubscribe unsubscribe
     rejectAddress renewPushDevice readSharedList answerChallenge readPasskeySignIn signInByPasskey listSocialProviders
     beginSocialSignIn finishSocialSignIn readCartFigures createOrder sendMessage withdrawOrder readPageText readHomeText
+    readBanners
     readOrder trackOrder changeOrder cancelOrder answerSubstitutions tellArrival readInvoice readOrderCalendar listSlots listNextSlots holdSlot releaseSlot
     readFeatureConfig payOrder readPayment returnFromPayment receiveStripeEvent receivePaypalEvent`,
   customer: `
@@ -34,7 +35,8 @@ const callsOf: Record<Access, string> = {
     'listPickSlots startPickRun listPickRuns readPickRun giveBackPickRun takePickEvents finishPickRun printRunLabels printRunList moveOrder findPickup listArrivals',
   CAN_DELIVER_ORDERS: 'listRounds readRound startRound takeRoundEvents finishRound',
   CAN_EDIT_FEATURES_CONFIGURATION: `
-    readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions addLogo listStaffStores
+    readStaffShop writeShop listPageTexts writePageText previewPageText listPageTextVersions listBanners
+    createBanner readBanner updateBanner deleteBanner addLogo listStaffStores
     readStaffStore createStore updateStore tryRules readSlotRules writeSlotRules listAudit writeFeatureConfig
     resetFeatureConfig readSystemState listApiKeys createApiKey deleteApiKey listWebhooks createWebhook readWebhook updateWebhook deleteWebhook
     listWebhookDeliveries retryWebhookDelivery sendTestEvent listOutbox retryOutboxEntry readInvariants sendTestMail readSetupState readProviders readReconciliation reconcilePayments`,

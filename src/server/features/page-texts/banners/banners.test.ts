@@ -39,7 +39,7 @@ const shown = async (storeId = paris) => {
 
 test('a home shows nothing until there is a banner, then all that it says', async () => {
   expect(await home()).toEqual({ hero: null, week: [] });
-  const words = said('Les fêtes', { sentence: ' Tout pour\n la table ', label: 'Voir', alt: 'Une table' });
+  const words = said('Les fêtes', { sentence: ' Tout pour la table ', label: 'Voir', alt: 'Une table' });
   const made = await create({ words, linkTo: '/offers', picture: '/pictures/feast-600.webp', lastDay: '2026-12-24' });
   expect(made.body.data).toMatchObject({ version: 1, state: 'shown', picture: '/pictures/feast-600.webp' });
   expect(made.body.data.words.en).toEqual({ heading: '', sentence: '', label: '', alt: '' });
@@ -132,8 +132,10 @@ test('of two changes from one version the second is told of the first; what is l
   const id = await idOf({ picture: 'feast', lastDay: '2026-12-24' });
   const first = await call('PUT', `/banners/${id}`, { version: 1, lastDay: '2026-12-31' });
   expect(first.body.data).toMatchObject({ version: 2, lastDay: '2026-12-31', picture: '/pictures/feast-600.webp' });
+  const part = await call('PUT', `/banners/${id}`, { words: { fr: { sentence: 'Bientôt' } } });
+  expect(part.body.data.words.fr).toMatchObject({ heading: 'Les fêtes', sentence: 'Bientôt' });
   const second = await call('PUT', `/banners/${id}`, { version: 1, lastDay: null });
-  expect([second.status, second.body.data]).toMatchObject([409, { version: 2, lastDay: '2026-12-31' }]);
+  expect([second.status, second.body.data]).toMatchObject([409, { version: 3, lastDay: '2026-12-31' }]);
 });
 
 test('a picture that a banner names cannot be deleted; the banner goes on without it once it is taken away', async () => {

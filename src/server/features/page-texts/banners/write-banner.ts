@@ -52,7 +52,7 @@ export async function changeBanner(
   const content = await checked(write, {
     ...before,
     ...given,
-    words: saidWords({ ...before.words, ...sentOnly(words) }),
+    words: saidWords(words, before.words),
     pictureId: picture === undefined ? before.pictureId : picture,
   });
   const [after] = await tx
@@ -103,18 +103,15 @@ async function checked(
   return { place, storeId, firstDay, lastDay, position, words, linkTo, pictureId: picture?.id ?? null };
 }
 
-type SentWords = Partial<Record<keyof InSome<BannerWords>, BannerWords | undefined>>;
+type SentWords = InSome<{ [Part in keyof BannerWords]?: string | undefined } | undefined>;
 
-const sentOnly = (words: SentWords = {}) =>
-  Object.fromEntries(Object.entries(words).filter(([, said]) => said !== undefined)) as InSome<BannerWords>;
-
-/** What is said in the languages in which anything is. */
-function saidWords(words: SentWords): InSome<BannerWords> {
-  const said = languages.flatMap((language) => {
-    const own = words[language];
-    return own && bannerParts.some((part) => own[part]) ? [[language, own] as const] : [];
+/** What is said in the languages in which anything is: what was sent, over what stood there. */
+function saidWords(sent: SentWords = {}, before: InSome<BannerWords> = {}): InSome<BannerWords> {
+  const each = languages.map((language) => {
+    const parts = bannerParts.map((part) => [part, sent[language]?.[part] ?? before[language]?.[part] ?? ''] as const);
+    return [language, Object.fromEntries(parts) as BannerWords] as const;
   });
-  return Object.fromEntries(said) as InSome<BannerWords>;
+  return Object.fromEntries(each.filter(([, said]) => bannerParts.some((part) => said[part])));
 }
 
 const concerned = ({ storeId }: BannerRow) => (storeId === null ? null : [storeId]);

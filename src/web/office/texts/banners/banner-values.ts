@@ -53,10 +53,14 @@ export function bannerInput(
   values: Partial<BannerValues>,
   { origin, language }: { origin: string; language: Language },
 ): Partial<InputOf<typeof createBanner>> {
-  const { storeId, firstDay, lastDay, position, linkTo, ...same } = values;
+  const { storeId, firstDay, lastDay, position, linkTo, words, ...same } = values;
   const to = linkTo?.trim().startsWith(`${origin}/`) ? linkTo.trim().slice(origin.length) : linkTo?.trim();
   return {
     ...same,
+    // Of several lines, one: so home shows it.
+    ...(words && {
+      words: inEach((one) => ({ ...words[one], sentence: words[one].sentence.replace(/\s+/g, ' ').trim() })),
+    }),
     ...(storeId !== undefined && { storeId: storeId === '' ? null : Number(storeId) }),
     ...(firstDay !== undefined && { firstDay: firstDay || null }),
     ...(lastDay !== undefined && { lastDay: lastDay || null }),
