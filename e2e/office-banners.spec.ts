@@ -65,8 +65,9 @@ test('staff make a banner, home shows it until its last day is over, and next ye
   await expect(page.getByText('To come')).toBeVisible();
 
   // Ended yesterday, it is gone for everybody, and stands among those that are over.
-  await page.goto('/admin/texts/banners?state=shown');
+  await openPage(page, '/admin/texts/banners?state=shown');
   await page.getByRole('link', { name: 'The mango week' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The mango week');
   await page.getByLabel('First day').fill('');
   await page.getByLabel('Last day').fill(dayText(inDays(-1)));
   await page.keyboard.press('Control+s');

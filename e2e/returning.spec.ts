@@ -112,7 +112,7 @@ test('a returning shopper finds what they buy often and repeats the last order; 
     dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
   });
   await expect(strip).toHaveCount(0);
-  await expect(page.locator('main h2').first()).toHaveText(t.offers);
+  await expect(sectionHeads(page).first()).toHaveText(t.offers);
 });
 
 test('what takes a line more for its price does not move the page either', { tag: '@narrow' }, async ({
@@ -128,14 +128,17 @@ test('what takes a line more for its price does not move the page either', { tag
   await expectNothingMoves(page, wordsFor(locale));
 });
 
+/** The headings of home's sections; those of its banners are within a list. */
+const sectionHeads = (page: Page) => page.locator('main h2:not(li h2)');
+
 /** Opens home while the answer is on its way, lets it come, and sees that what is below stays. Returns the strip. */
 async function expectNothingMoves(page: Page, t: { often: string; offers: string }): Promise<Locator> {
   const readShifts = await watchShifts(page);
   const release = await holdAnswer(page);
   await openPage(page, '/');
   const strip = page.getByRole('list', { name: t.often });
-  const below = page.locator('main h2').nth(1);
-  await expect(page.locator('main h2').first()).toHaveText(t.offers);
+  const below = sectionHeads(page).nth(1);
+  await expect(sectionHeads(page).first()).toHaveText(t.offers);
   const before = await below.boundingBox();
   release();
   await expect(strip).toBeVisible();
@@ -151,7 +154,7 @@ test('in another store its own goods count, and where they cannot be had home is
 }, async ({ page, locale, pageFaults }) => {
   const t = wordsFor(locale);
   const token = await signUp(page, 'Rita Retour');
-  const first = page.locator('main h2').first();
+  const first = sectionHeads(page).first();
   const asked = () => page.waitForResponse(/\/store\/\d+\/often-bought/);
 
   // Nothing ordered yet.
@@ -188,7 +191,7 @@ test('the way back to home shows the shopper’s own at once, and a press in the
   await placePickup(page, token, [{ id: plenty.id, quantity: 1 }]);
   let release = await holdAnswer(page);
   await openPage(page, '/');
-  const first = page.locator('main h2').first();
+  const first = sectionHeads(page).first();
   await page.getByRole('list', { name: t.offers }).getByRole('button').first().focus();
   const answered = page.waitForResponse(/\/store\/\d+\/often-bought/);
   release();
