@@ -12,7 +12,13 @@ export function HeroPreview(props: {
   const { language, picture, alt, link, children } = props;
   return (
     <div lang={language} className="bright relative min-h-44 overflow-hidden rounded-card p-4">
-      {picture && <img src={picture} alt={alt} className="absolute inset-y-0 right-0 h-full w-3/5 object-cover object-[80%_45%]" />}
+      {picture && (
+        <img
+          src={picture}
+          alt={alt}
+          className="absolute inset-y-0 right-0 h-full w-3/5 object-cover object-[80%_45%]"
+        />
+      )}
       <span className="absolute inset-y-0 right-0 w-3/5 bg-linear-to-r from-[#eef2e9] to-transparent to-50%" />
       <div className="relative grid max-w-[55%] gap-1.5">
         {children}
