@@ -24,6 +24,7 @@ async function readPasses(shape, tall, size) {
     bounds: [left, top, right, bottom],
     stretch,
     passes,
+    clear,
   } = SHAPES[shape];
   const scaleY = ((tall / (bottom - top)) * size) / 600;
   const scaleX = (scaleY * stretch[0]) / stretch[1];
@@ -62,6 +63,7 @@ async function readPasses(shape, tall, size) {
   };
   return {
     size,
+    clear,
     white: crop(await read('white'), 4),
     black: crop(await read('black'), 4),
     tint: crop(await read('tint'), 4),

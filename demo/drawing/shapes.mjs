@@ -5,23 +5,25 @@
  * is the pack in the render (left, top, right, bottom in pixels of 600); `tall` is how high it stands in the picture of
  * 600. `detail`: how much larger than the model the label of a small pack is drawn, so that there is room for its letters.
  * `tints` say what colours that which is no label: the content, the cap, the side in the label's colour, the label's own
- * colour, or the colour of the material.
+ * colour, or the colour of the material. `clear`: light goes through its first colour, as deep as the tint mask says.
  */
-const glass = (label, front, bounds, detail) => ({ label, front, bounds, detail, tints: ['content', 'cap'] });
+const glass = (label, front, bounds, detail = 1, clear = false) => ({ label, front, bounds, detail, clear, tints: ['content', 'cap'] });
+const clearGlass = (label, front, bounds, detail) => glass(label, front, bounds, detail, true);
 
 const RENDERED = {
   can: { label: [6.09, 2.12], front: [1.84, 1.9], bounds: [150, 116, 449, 502] },
-  jar: { label: [6.46, 1.25], front: [1.94, 1.14], bounds: [153, 110, 446, 503], tints: ['content', 'cap'] },
-  bottle: { label: [3.95, 1.25], front: [1.1, 1.14], bounds: [228, 110, 371, 485], tints: ['content', 'cap'] },
-  pouch: { label: [2, 2.5], front: [1.62, 2.0], bounds: [154, 112, 445, 467] },
+  jar: glass([6.46, 1.25], [1.94, 1.14], [141, 85, 459, 526]),
+  pot: { label: [6.46, 1.25], front: [1.94, 1.14], bounds: [153, 110, 446, 503], tints: ['content', 'cap'] },
+  bottle: glass([3.95, 1.25], [1.1, 1.14], [216, 75, 384, 518]),
+  pouch: { label: [2, 2.5], front: [1.62, 2.0], bounds: [121, 79, 484, 504] },
   box: { label: [1.75, 2.25], front: [1.51, 2.01], bounds: [159, 126, 441, 480] },
   carton: { label: [1.25, 2.5], front: [1.07, 2.26], bounds: [209, 110, 387, 488] },
   wine: glass([1.25, 1.1], [0.85, 1.03], [235, 73, 364, 516], 1.35),
   sparkling: glass([1.49, 0.8], [0.92, 0.76], [229, 77, 370, 516], 1.5),
   spirit: glass([1.84, 1.16], [1.06, 1.06], [203, 79, 396, 520], 1.2),
   beer: glass([2.92, 0.98], [0.88, 0.9], [223, 77, 376, 517], 1.4),
-  sauce: glass([3.1, 1.08], [0.94, 0.98], [217, 77, 382, 518], 1.3),
-  pet: glass([3.26, 0.8], [0.94, 0.75], [219, 76, 380, 513], 1.45),
+  sauce: clearGlass([3.1, 1.08], [0.94, 0.98], [217, 77, 383, 519], 1.3),
+  pet: clearGlass([3.26, 0.8], [0.94, 0.75], [219, 76, 381, 514], 1.45),
   squeeze: glass([3.27, 1.28], [0.98, 1.16], [213, 78, 386, 519], 1.2),
   jug: glass([1.38, 0.82], [1.28, 0.74], [141, 72, 456, 511], 1.3),
   tray: { label: [2.28, 1.6], front: [1.98, 1.36], bounds: [118, 141, 507, 434], tints: ['side', '#44474a'] },
@@ -48,9 +50,9 @@ const RENDERED = {
 };
 
 const shape = (passes, tall, stretch = [1, 1]) => {
-  const { label, front, bounds, tints = ['side', 'side'], detail = 1 } = RENDERED[passes];
+  const { label, front, bounds, tints = ['side', 'side'], detail = 1, clear = false } = RENDERED[passes];
   const stretched = (size) => size.map((n, i) => n * stretch[i] * detail);
-  return { passes, tall, stretch, bounds, tints, label: stretched(label), front: stretched(front) };
+  return { passes, tall, stretch, bounds, tints, clear, label: stretched(label), front: stretched(front) };
 };
 
 export const SHAPES = {
@@ -58,8 +60,8 @@ export const SHAPES = {
   tin: shape('can', 240, [1.1, 0.46]),
   'drink-can': shape('can', 490, [0.62, 1]),
   jar: shape('jar', 430),
-  'spice-jar': shape('jar', 470, [0.76, 1]),
-  tub: shape('jar', 320, [1.12, 0.72]),
+  'spice-jar': shape('pot', 470, [0.76, 1]),
+  tub: shape('pot', 320, [1.12, 0.72]),
   bottle: shape('bottle', 530),
   flask: shape('bottle', 480, [1.5, 1]),
   pouch: shape('pouch', 455),

@@ -9,6 +9,7 @@ const GAIN = 1.14;
 /**
  * Wraps a flat label (SVG text) on the passes of a shape, in linear light:
  * pixel = black + (white - black) * colour, where the colour comes from the label by the UV map, else from the tints.
+ * What is clear takes light by how deep it is there (the blue of the tint mask): its colour to that power.
  * Returns RGBA bytes, shadow on the floor included, on a clear ground.
  */
 export async function wrapLabel(passes, labelSvg, { tint, tint2 }) {
@@ -19,7 +20,7 @@ export async function wrapLabel(passes, labelSvg, { tint, tint2 }) {
   const label = { data, width: info.width, height: info.height };
   const first = parseHex(tint).map(toLinear);
   const second = parseHex(tint2).map(toLinear);
-  const { size, white, black, uv, tint: mask } = passes;
+  const { size, white, black, uv, tint: mask, clear } = passes;
   const out = Buffer.alloc(size * size * 4);
   const ink = [0, 0, 0];
   for (let i = 0; i < size * size; i++) {
@@ -29,10 +30,12 @@ export async function wrapLabel(passes, labelSvg, { tint, tint2 }) {
     ink.fill(0);
     if (cover > 0.02) sampleLabel(label, uv[i * 3] / 65535 / cover, uv[i * 3 + 1] / 65535 / cover, cover, ink);
     const [a, b] = [mask[i * 4] / 255, mask[i * 4 + 1] / 255];
+    const deep = mask[i * 4 + 2] / 128;
     for (let c = 0; c < 3; c++) {
-      const colour = Math.min(1, (ink[c] + a * first[c] + b * second[c]) / WHITE);
+      const painted = Math.min(1, (ink[c] + (clear ? 0 : a * first[c]) + b * second[c]) / WHITE) * GAIN;
+      const through = clear ? a * first[c] ** deep : 0;
       const dark = toLinear(black[i * 4 + c]);
-      out[i * 4 + c] = toByte(dark + (toLinear(white[i * 4 + c]) - dark) * colour * GAIN);
+      out[i * 4 + c] = toByte(dark + (toLinear(white[i * 4 + c]) - dark) * (painted + through));
     }
     out[i * 4 + 3] = alpha;
   }

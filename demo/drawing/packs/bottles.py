@@ -1,6 +1,7 @@
 """Bottles: each function builds one and gives its height, and how many degrees above it the camera stands."""
 import math
 
+from glass import ribbed_cap, vessel
 from modelling import (LABEL, FIRST, SECOND, closed, curve, lathe, panel, plate, rounded, screw_cap, surface, turn)
 
 
@@ -42,10 +43,18 @@ def beer():
 
 
 def sauce():
-    lathe(curve([(0, 0.04), (0.43, 0), (0.49, 0.06), (0.49, 0.5), (0.49, 0.9), (0.49, 1.36), (0.45, 1.54), (0.31, 1.8), (0.205, 2.02), (0.18, 2.24)]), FIRST)
-    screw_cap(0.215, 2.2, 2.52)
+    vessel(curve([(0, 0.04), (0.43, 0), (0.49, 0.06), (0.49, 0.5), (0.49, 0.9), (0.49, 1.36), (0.45, 1.54), (0.31, 1.8), (0.205, 2.02), (0.18, 2.24)]), 2.0, wall=0.04)
+    ribbed_cap(0.215, 2.15, 2.52)
     lathe([(0.494, 0.22), (0.494, 1.3)], LABEL)
     return 2.52
+
+
+def pet_profile():
+    """A bottle of thin plastic: waves between foot and label, a groove for the label, a long shoulder, a collar."""
+    ribs = []
+    for z in (0.46, 0.6, 0.74):
+        ribs += [(0.53, z - 0.055), (0.505, z), (0.53, z + 0.055)]
+    return curve([(0, 0.08), (0.3, 0.0), (0.46, 0.03), (0.53, 0.16), (0.53, 0.34)] + ribs + [(0.53, 0.85), (0.515, 0.91), (0.515, 1.3), (0.515, 1.68), (0.53, 1.74), (0.525, 1.92), (0.46, 2.16), (0.32, 2.38), (0.2, 2.5), (0.178, 2.56)], 8)
 
 
 def pet_body(x=0.0, y=0.0):
@@ -60,9 +69,20 @@ def pet_body(x=0.0, y=0.0):
 
 
 def pet():
-    height = pet_body()
+    collar = rounded([(0.178, 2.57), (0.225, 2.575), (0.225, 2.6), (0.178, 2.605), (0.17, 2.7)], r=0.008)
+    vessel(pet_profile() + collar, 2.47, wall=0.012, base=0.1)
+    ribbed_cap(0.2, 2.61, 2.83)
     lathe([(0.518, 0.9), (0.518, 1.7)], LABEL)
-    return height
+    return 2.83
+
+
+def bottle():
+    """For juice and milk, which let no light through."""
+    outside = curve([(0, 0.06), (0.5, 0), (0.6, 0.04), (0.63, 0.14), (0.63, 0.6), (0.63, 1.2), (0.63, 1.74), (0.6, 1.92), (0.5, 2.14), (0.37, 2.4), (0.285, 2.62), (0.265, 2.8)], 8)
+    vessel(outside + rounded([(0.265, 2.82), (0.3, 2.83), (0.3, 2.87), (0.26, 2.88), (0.25, 3.0)], r=0.01), 2.68, wall=0.04, opaque=True)
+    ribbed_cap(0.29, 2.89, 3.22)
+    lathe([(0.634, 0.3), (0.634, 1.55)], LABEL)
+    return 3.22
 
 
 def squeeze():

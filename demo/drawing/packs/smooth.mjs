@@ -2,8 +2,9 @@
  * Takes the grain out of freshly rendered passes of the packs and writes them to demo/packs.
  *   node demo/drawing/packs/smooth.mjs <folder of render.py> [shape ...]
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { toByte, toLinear } from '../colour.mjs';
 import { inRepo } from '../paths.mjs';
 
 /** Half the width of the search, and of the surroundings that are compared, in pixels. */
@@ -18,8 +19,9 @@ for (const name of readdirSync(folder).sort()) {
   const file = sharp(`${folder}/${name}`);
   const out = inRepo(`demo/packs/${name}`);
   if (pass === 'uv') await roundOff(file, out);
+  else if (pass === 'tint' && existsSync(`${folder}/${shape}_depth.png`)) await addDepth(file, shape, out);
   else if (pass === 'tint') await file.removeAlpha().png(SMALL).toFile(out);
-  else await smooth(file, await coverageOf(shape), out);
+  else await smooth(file, await coverageOf(shape), await shineOf(shape), out);
 }
 
 /** Places on the label to 4096 steps, a sixth of a pixel: the file comes out half as large. */
@@ -33,6 +35,67 @@ async function roundOff(file, out) {
     .toFile(out);
 }
 
+/**
+ * The tint mask of clear glass, whose blue says how deep the colour is in each pixel: 128 as in the middle of the pack,
+ * where light goes once through it, 0 where it meets no colour. It comes from what the depth pass, with grey stuff inside,
+ * lets through between the white pass and the black.
+ */
+async function addDepth(file, shape, out) {
+  const { data, info } = await file.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const coverage = await coverageOf(shape);
+  const size = info.width;
+  const read = async (pass) => {
+    const bytes = await sharp(`${folder}/${shape}_${pass}.png`).ensureAlpha().raw().toBuffer();
+    return meanOfLike(greyOf(bytes, coverage), coverage, size).map((shade) => toLinear(Math.round(255 * shade)));
+  };
+  const [white, grey, black] = [await read('white'), await read('depth'), await read('black')];
+  const known = coverage.map((share, i) => (share === 1 && data[i * 3] > 250 && white[i] - black[i] > 0.02 ? 1 : 0));
+  const raw = known.map((is, i) =>
+    is ? -Math.log(Math.min(1, Math.max(0.02, (grey[i] - black[i]) / (white[i] - black[i])))) : 0,
+  );
+  const most = [...raw].filter((depth) => depth > 0.25).sort((a, b) => a - b);
+  const middle = most[Math.floor(most.length / 2)];
+  // Where nothing is known, what is known about it.
+  let [sum, share] = [raw, known];
+  const depth = raw.map((value, i) => (known[i] ? value / middle : -1));
+  for (const reach of [1, 3, 9, 27]) {
+    [sum, share] = [box(box(raw, size, reach), size, reach), box(box(known, size, reach), size, reach)];
+    for (let i = 0; i < depth.length; i++) if (depth[i] < 0 && share[i] > 1e-3) depth[i] = sum[i] / share[i] / middle;
+  }
+  const bytes = Buffer.from(data);
+  for (let i = 0; i < depth.length; i++)
+    bytes[i * 3 + 2] = Math.min(255, Math.round(128 * (depth[i] < 0 ? 1 : depth[i])));
+  await sharp(bytes, { raw: { width: size, height: size, channels: 3 } })
+    .png(SMALL)
+    .toFile(out);
+}
+
+function greyOf(bytes, coverage) {
+  return Float32Array.from(coverage, (_, i) => (bytes[i * 4] + bytes[i * 4 + 1] + bytes[i * 4 + 2]) / 765);
+}
+
+/** What the outside of glass mirrors, which is rendered by itself and free of grain; null where there is none. */
+async function shineOf(shape) {
+  const name = `${folder}/${shape}_shine.png`;
+  return existsSync(name) ? sharp(name).ensureAlpha().raw().toBuffer() : null;
+}
+
+/** No pixel is brighter than the third brightest of the eight about it: glass leaves specks of what it mirrors inside. */
+function withoutSpecks(grey, size) {
+  const out = grey.slice();
+  for (let i = size + 1; i < grey.length - size - 1; i++) {
+    const near = [1, -1, size, -size, size + 1, size - 1, -size - 1, 1 - size].map((step) => grey[i + step]);
+    out[i] = Math.min(grey[i], near.sort((a, b) => b - a)[2]);
+  }
+  return out;
+}
+
+/** Adds light to shades (0 to 1, as files hold them). */
+function addShine(shade, shine) {
+  if (!shine) return shade;
+  return shade.map((value, i) => toByte(toLinear(Math.round(255 * value)) + toLinear(shine[i * 4])) / 255);
+}
+
 /** How far each pixel is pack and not floor: 0 to 1. */
 async function coverageOf(shape) {
   const data = await sharp(`${folder}/${shape}_tint.png`).ensureAlpha().extractChannel('alpha').raw().toBuffer();
@@ -40,11 +103,11 @@ async function coverageOf(shape) {
 }
 
 /** Smooths the pack and its shadow on the floor each by itself, so that the edge between them stays. */
-async function smooth(file, coverage, out) {
+async function smooth(file, coverage, shine, out) {
   const { data, info } = await file.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = info.width;
-  const grey = Float32Array.from(coverage, (_, i) => (data[i * 4] + data[i * 4 + 1] + data[i * 4 + 2]) / 765);
-  const shade = meanOfLike(grey, coverage, size);
+  const grey = greyOf(data, coverage);
+  const shade = addShine(meanOfLike(shine ? withoutSpecks(grey, size) : grey, coverage, size), shine);
   const floor = coverage.map((share) => (share > 0.02 ? 0 : 1));
   const dark = floor.map((share, i) => share * (data[i * 4 + 3] / 255));
   const soft = (field) => box(box(field, size, 4), size, 4);
