@@ -1,0 +1,201 @@
+"""Slices of meat: muscles with seams between them, marbling, a rim of fat and sawn bones. Units: centimetres."""
+import math
+
+from mathutils import Matrix, Vector
+
+import bodies
+from bodies import even_line, smooth_line
+from flesh import ACROSS, cell, flesh, fleshy, marbling
+from painted import curve_at, hue, mix, rough, step
+
+
+def near_line(x, y, line):
+    """The distance of a place to a line of (x, y, width) points, and the width there."""
+    best, wide = 1e9, 0.0
+    for (ax, ay, aw), (bx, by, bw) in zip(line, line[1:]):
+        dx, dy = bx - ax, by - ay
+        t = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
+        far = math.hypot(x - ax - dx * t, y - ay - dy * t)
+        if far < best:
+            best, wide = far, aw + (bw - aw) * t
+    return best, wide
+
+
+class Face:
+    """
+    What is where on the face of a cut. Of the plan:
+    muscles   [x, y, half width, half height, turn, tone, marbling]: each place belongs to the nearest; tone -1 to 1
+    seam      how thick the fat between muscles is; kernel: more of it where three meet
+    seams     lines of [x, y, half width] of fat besides
+    rim       [place, thickness] of the fat about it, the place from 0 to 1 along the outline
+    bones     lines of [x, y, half width] of sawn bone, with marrow inside; the last `solid` of them whole, without
+    colours   lean, its darker half, its paler half, fat, tinge of the fat
+    """
+
+    def __init__(self, plan, seed):
+        self.plan, self.seed = plan, seed
+        self.lean, self.deep, self.pale, self.fat, self.tinge = (hue(c) for c in plan['colours'])
+        self.muscles = [(x, y, 1 / rx, 1 / ry, math.cos(math.radians(t)), math.sin(math.radians(t)), tone, much, t,
+                         math.sqrt(rx * ry)) for x, y, rx, ry, t, tone, much in plan['muscles']]
+        self.bones = [[tuple(p) for p in bone] for bone in plan.get('bones', [])]
+        self.seams = [smooth_line(line, 5) for line in plan.get('seams', [])]
+        rim = plan.get('rim', [[0, 0.0]])
+        self.rim = [[rim[-1][0] - 1, rim[-1][1]], *rim, [rim[0][0] + 1, rim[0][1]]]
+
+    def muscle(self, p):
+        """The muscle of a place, how far its border is, and how far the third muscle is."""
+        x = p[0] + 0.3 * rough(p, 1.7, 3, self.seed + 30) + 0.06 * rough(p, 0.4, 2, self.seed + 31)
+        y = p[1] + 0.3 * rough(p, 1.7, 3, self.seed + 32) + 0.06 * rough(p, 0.4, 2, self.seed + 33)
+        found = []
+        for m in self.muscles:
+            dx, dy = x - m[0], y - m[1]
+            found.append((math.hypot((dx * m[4] + dy * m[5]) * m[2], (dy * m[4] - dx * m[5]) * m[3]), m))
+        found.sort(key=lambda one: one[0])
+        mean = found[0][1][9]
+        second = (found[1][0] - found[0][0]) * mean / 2 if len(found) > 1 else 9.0
+        third = (found[2][0] - found[0][0]) * mean / 2 if len(found) > 2 else 9.0
+        return found[0][1], second, third
+
+    def bone(self, p):
+        """How deep a place is within a sawn bone (below 0: outside), and the half width there."""
+        best = (-9.0, 1.0)
+        for i, line in enumerate(self.bones):
+            far, wide = near_line(p[0] + 0.06 * rough(p, 0.7, 3, self.seed + 40), p[1] + 0.06 * rough(p, 0.7, 3, self.seed + 41), line)
+            if wide - far > best[0]:
+                best = (wide - far, wide if i < len(self.bones) - self.plan.get('solid', 0) else 9.0)
+        return best
+
+    def at(self, p, v, far, side):
+        """Height, colour, roughness, fat, wet, bone of a place `far` from the outline; side: 0 on the face, 1 on the wall."""
+        plan, seed = self.plan, self.seed
+        m, border, third = self.muscle(p)
+        seam = plan.get('seam', 0.1) * max(0.05, 0.75 + 1.1 * rough(p, 1.4, 3, seed + 1))
+        seam += plan.get('kernel', 0.0) * step(0.55, 0.05, third)
+        share = step(seam + 0.05, seam - 0.05, border) if seam > 0.03 else 0.0
+        for line in self.seams:
+            away, wide = near_line(p[0] + 0.12 * rough(p, 0.8, 3, seed + 2), p[1] + 0.12 * rough(p, 0.8, 3, seed + 3), line)
+            wide *= 0.8 + 0.8 * rough(p, 1.1, 3, seed + 4)
+            share = max(share, step(wide + 0.05, wide - 0.04, away))
+        rim = curve_at(self.rim, v) * (1 + 0.4 * rough(p, 1.6, 3, seed + 5)) + 0.09 * rough(p, 0.5, 3, seed + 6)
+        if rim > 0.12:
+            share = max(share, step(rim + 0.05, rim - 0.06, far + 0.1))
+        streak = marbling(p, seed, m[7] * (1 - 0.6 * side), m[8], plan.get('bow', 0.04)) if share < 0.98 else 0.0
+        grain = rough(p, 0.3, 3, seed + 7)
+        broad = rough(p, 2.0, 4, seed + 8)
+        lean = mix(self.lean, self.deep, 0.35 - m[6] * 0.5 + 0.9 * broad + 0.35 * step(1.0, 0.1, far))
+        lean = mix(lean, self.pale, 0.22 + 0.4 * grain + 0.3 * m[6])
+        white = mix(self.fat, self.tinge, 0.25 + 0.7 * rough(p, 0.7, 4, seed + 9) + 0.35 * step(0.25, 0.0, abs(far - rim)))
+        colour = mix(lean, white, share)
+        colour = mix(colour, mix(white, lean, 0.12), 0.95 * streak)
+        fat = max(share, 0.8 * streak)
+        h = 0.05 * rough(p, 1.6, 3, seed + 10) + 0.02 * grain * (1 - fat) + 0.035 * share
+        h -= 0.03 * math.exp(-(border / 0.12) ** 2) * (1 - share)
+        look = [h, colour, mix(0.36 + 0.1 * grain, 0.5, fat), fat, mix(1.0, 0.35, fat), 0.0]
+        if self.bones:
+            self.sawn(p, look)
+        return look
+
+    def sawn(self, p, look):
+        """Changes the look of a place to that of bone where it is within one."""
+        depth, wide = self.bone(p)
+        if depth < -0.12:
+            return
+        inside = step(-0.02, 0.03, depth)
+        shell = (9.0 if wide > 8 else min(0.2, 0.5 * wide)) * (1 + 0.4 * rough(p, 0.5, 2, self.seed + 42))
+        marrow = step(shell, shell + 0.07, depth)
+        hard = mix(hue('#e6d5c3'), hue('#d7a596'), 0.35 + 0.8 * rough(p, 0.5, 3, self.seed + 43))
+        red = mix(hue('#98463a'), hue('#c78a76'), 0.5 + 0.9 * rough(p, 0.35, 3, self.seed + 44))
+        look[0] = mix(look[0] - 0.03 * step(-0.12, 0, depth), 0.05 - 0.03 * marrow, inside)
+        look[1] = mix(look[1], mix(hard, red, marrow), inside)
+        look[2] = mix(look[2], mix(0.42, 0.5, marrow), inside)
+        look[3] = mix(look[3], 0.6, inside)
+        look[4] = mix(look[4], 0.3, inside)
+        look[5] = inside * marrow
+
+
+def closed(points, count):
+    """A smooth closed line through points, evenly by length."""
+    line = smooth_line([points[-2], points[-1], *points, points[0], points[1]], 10)
+    return even_line(line[20:-10], count)[:-1]
+
+
+def slice_of(plan, lie, seed, stuff, face):
+    """
+    One slice. outline: points (x, y) about it, against the clock; core: a line inside that the face is spanned from; thick;
+    round: how round its edge is; thin: how thick it is from x to x, in parts; wavy: how uneven it lies; ramp: [direction,
+    from, to, height] of a lie, where it lies on something.
+    """
+    fine = bodies.DETAIL * plan.get('fine', 1.0)
+    top, wall, nv = int(170 * fine), int(plan.get('wall', 44) * fine), int(640 * fine)
+    size = lie.get('size', 1.0)
+    rim = [Vector((x * size, y * size, 0)) for x, y in closed(plan['outline'], nv)]
+    out = []
+    for i in range(nv):
+        ahead = rim[(i + 2) % nv] - rim[i - 2]
+        out.append(Vector((ahead.y, -ahead.x, 0)).normalized())
+    rim = [p + n * (0.13 * rough(p, 1.5, 2, seed + 50) + 0.05 * rough(p, 0.45, 2, seed + 51)) for p, n in zip(rim, out)]
+    core = plan.get('core', [[0, 0], [0.1, 0]])
+    core = [(x * size, y * size, 0) for x, y in core]
+    heart = []
+    for p in rim:
+        spots = []
+        for a, b in zip(core, core[1:]):
+            a, b = Vector(a), Vector(b)
+            t = min(1.0, max(0.0, (p - a).dot(b - a) / (b - a).length_squared))
+            spots.append(a.lerp(b, t))
+        heart.append(min(spots, key=lambda q: (q - p).length))
+    # Neighbours are kept together where they belong to different parts of the line.
+    near = max(1, nv // 60)
+    for _ in range(3):
+        heart = [sum((heart[(i + d) % nv] for d in range(-near, near + 1)), Vector((0, 0, 0))) / (2 * near + 1)
+                 for i in range(nv)]
+    thick, edge = plan['thick'], plan.get('round', 0.3)
+    turns, nu = top / (top + wall), top + wall
+    thin = plan.get('thin', [[0, 1], [1, 1]])
+    wavy, (toward, low, top_, rise) = plan.get('wavy', 0.0), lie.get('ramp', (0, 0, 1, 0))
+    c, s = math.cos(math.radians(toward)), math.sin(math.radians(toward))
+
+    def under(x, y):
+        return rise * step(low, top_, x * c + y * s) + wavy * (0.5 + 0.8 * rough((x, y, 3), 3.6, 2, seed + 53))
+
+    def high(x, y):
+        return thick * curve_at(thin, x) * (1 + plan.get('swell', 0.07) * rough((x, y, 0), 3.5, 2, seed + 52))
+
+    def where(u, v):
+        """The place, how far it is from the outline, and how far down the wall (0 to 1)."""
+        i = int(v * nv + 0.5) % nv
+        if u <= turns:
+            t = u / turns
+            p = heart[i].lerp(rim[i] - out[i] * edge, 1 - (1 - t) ** 1.15)
+            return p, max(0.0, (rim[i] - p).dot(out[i])), 0.0
+        return rim[i] - out[i] * edge, 0.0, (u - turns) / (1 - turns)
+
+    def place(u, v):
+        p, far, down = where(u, v)
+        i = int(v * nv + 0.5) % nv
+        z = high(p.x, p.y)
+        if down > 0:
+            angle = math.pi * (0.5 - 0.96 * down)
+            p = p + out[i] * edge * max(0.0, math.cos(angle)) ** 0.55
+            sine = math.sin(angle)
+            z = z / 2 + math.copysign(abs(sine) ** 0.75, sine) * z / 2
+        return p.x, p.y, z + under(p.x, p.y)
+
+    def look(u, v, p, n):
+        base, far, down = where(u, v)
+        return face.at(Vector((p.x, p.y, p.z - under(p.x, p.y))) / size, v, far / size, step(0.0, 0.4, down))
+
+    thing = fleshy(nu, nv, place, stuff, look)
+    thing.matrix_world = (Matrix.Translation((lie.get('x', 0), lie.get('y', 0), lie.get('z', 0)))
+                          @ Matrix.Rotation(math.radians(lie.get('turn', 0)), 4, 'Z')
+                          @ Matrix.Rotation(math.radians(lie.get('tilt', 0)), 4, 'X')
+                          @ Matrix.Rotation(math.radians(lie.get('lean', 0)), 4, 'Y'))
+    return thing
+
+
+def slices(plan, kind=Face):
+    """Slices of a cut; lie: x, y, z, turn, tilt, lean, size of each."""
+    stuff = flesh(plan['key'], tuple(plan.get('grain', ACROSS)), plan.get('film', '#d8897f'), plan.get('coarse', 1.0),
+                  plan.get('wet', 0.7), plan.get('soft', 1.0), plan.get('relief', 1.0))
+    for k, lie in enumerate(plan.get('lie', [{}])):
+        slice_of(plan, lie, plan['seed'] + 17 * k, stuff, kind(plan, plan['seed'] + 17 * k))
