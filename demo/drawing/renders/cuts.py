@@ -101,10 +101,10 @@ class Face:
         if depth < -0.12:
             return
         inside = step(-0.02, 0.03, depth)
-        shell = (9.0 if wide > 8 else min(0.2, 0.5 * wide)) * (1 + 0.4 * rough(p, 0.5, 2, self.seed + 42))
+        shell = (9.0 if wide > 8 else min(0.22, 0.55 * wide)) * (1 + 0.4 * rough(p, 0.5, 2, self.seed + 42))
         marrow = step(shell, shell + 0.07, depth)
         hard = mix(hue('#e6d5c3'), hue('#d7a596'), 0.35 + 0.8 * rough(p, 0.5, 3, self.seed + 43))
-        red = mix(hue('#98463a'), hue('#c78a76'), 0.5 + 0.9 * rough(p, 0.35, 3, self.seed + 44))
+        red = mix(hue('#a85a4a'), hue('#d39f8c'), 0.5 + 0.9 * rough(p, 0.35, 3, self.seed + 44))
         look[0] = mix(look[0] - 0.03 * step(-0.12, 0, depth), 0.05 - 0.03 * marrow, inside)
         look[1] = mix(look[1], mix(hard, red, marrow), inside)
         look[2] = mix(look[2], mix(0.42, 0.5, marrow), inside)

@@ -40,7 +40,7 @@ def flesh(name, grain=ACROSS, film='#d8897f', coarse=1.0, wet=0.7, soft=1.0, rel
     colour = s.mix(border, colour, film)
     # Spongy bone has dark pits.
     pits = s.cells(9.0)
-    colour = s.mix(s.math('MULTIPLY', s.spread(pits, 0.42, 0.12), bone), colour, '#5e1d18')
+    colour = s.mix(s.math('MULTIPLY', s.spread(pits, 0.42, 0.12), bone), colour, '#74302a')
     normal = s.bump(s.noise(2.2, 3), 0.045 * relief)
     normal = s.bump(s.math('MULTIPLY', bundle.outputs['Distance'], lean), -0.02 * relief, normal)
     normal = s.bump(s.math('MULTIPLY', pits, bone), 0.03, normal)

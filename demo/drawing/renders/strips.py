@@ -61,8 +61,8 @@ def strip(line, wide, thick, seed, stuff, colours, fatty):
         colour = mix(lean, deep, 0.4 + 0.9 * broad)
         colour = mix(colour, pale, 0.25 + 0.45 * grain)
         edge = math.cos(2 * math.pi * v)
-        share = step(0.62, 0.82, edge + 0.35 * rough(q, 0.9, 3, seed + 2)) if fatty else 0.0
-        streak = 0.8 * marbling(p, seed, 0.55, 20.0)
+        share = step(0.62, 0.82, edge + 0.35 * rough(q, 0.9, 3, seed + 2) + 0.7 * rough((u * 3.5, seed, 4), 1, 2)) if fatty else 0.0
+        streak = 0.8 * marbling(p, seed, 0.4, 20.0)
         white = mix(fat, tinge, 0.3 + 0.6 * grain)
         whole = max(share, streak)
         h = 0.05 * rough(p, 0.9, 2, seed + 3) + 0.02 * grain
@@ -92,9 +92,10 @@ def heap(plan):
                 part.append((px, py))
             flat = part[::-1] + [(x, y)] if half < 0 else flat + part
         rest = [ground.under(px, py, wide * 0.7) + thick for px, py in flat]
-        # A strip bends only so far: it rests on the high places and hangs between them, little by little.
-        for _ in range(3):
-            rest = [max(rest[i], 0.5 * (rest[max(0, i - 2)] + rest[min(steps, i + 2)]) - 0.12) for i in range(steps + 1)]
+        # A strip bends only so far: from the high places it rests on it goes down little by little.
+        for order in (range(1, steps + 1), range(steps - 1, -1, -1)):
+            for i in order:
+                rest[i] = max(rest[i], rest[i - order.step] - 0.24)
         rest = [sum(rest[max(0, min(steps, i + d))] for d in (-2, -1, 0, 1, 2)) / 5 for i in range(steps + 1)]
         for (px, py), z in zip(flat, rest):
             ground.fill(px, py, wide * 0.7, z + thick * 0.7)
@@ -127,12 +128,12 @@ def cheeks(plan):
             edge, which = cell(p.x * 0.2, bow / 1.05, p.z / 1.2, seed)
             fine, _ = cell(p.x * 0.5, bow / 0.26, p.z / 0.3, seed + 1)
             broad, grain = rough(p, 2.2, 3, seed + 3), rough((p.x * 0.4, bow * 1.6, p.z), 0.35, 3, seed + 4)
-            furrow = math.exp(-(edge / 0.16) ** 2)
+            furrow = math.exp(-(edge / 0.11) ** 2)
             h = 0.3 * rough(p, 3.2, 3, seed + 5) + 0.15 * min(1.0, edge * 1.6) + 0.05 * min(1, fine * 2) + 0.02 * grain
             colour = mix(mix(lean, deep, 0.35 + 0.5 * (which - 0.5) + 0.8 * broad), pale, 0.15 + 0.35 * grain)
             film = step(0.02, 0.3, rough((p.x * 0.7, p.y * 1.4, p.z), 2.6, 4, seed + 6) + 0.2 * n.z - 0.34) * (0.5 + 0.7 * grain)
-            white = step(0.24, 0.36, rough(p, 1.5, 4, seed + 7) - 0.22 * step(0.2, 0.9, n.z))
-            seam = 0.55 * furrow * step(0.0, 0.3, rough(p, 1.6, 3, seed + 8))
+            white = step(0.24, 0.36, rough(p, 1.5, 4, seed + 7) - 0.3 * step(0.1, 0.8, n.z))
+            seam = 0.75 * furrow * step(0.0, 0.3, rough(p, 1.6, 3, seed + 8))
             colour = mix(colour, silver, 0.75 * max(0, film))
             colour = mix(colour, mix(fat, pale, 0.3 + 0.5 * grain), max(white, seam))
             whole = max(white, seam)
