@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return shop ? pageMeta({ shop: shop.name, title: translatorOf(shop.language)('titles.cart'), hidden: true }) : [];
 }
 
-// Beneath the cart, with a script of its own: the cart does not wait for it.
+// Beneath a cart with something in it, with a script of its own: the cart does not wait for it.
 const ForgottenStrip = lazy(async () => ({
   default: (await import('#web/features/catalogue/forgotten-strip.tsx')).ForgottenStrip,
 }));

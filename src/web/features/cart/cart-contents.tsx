@@ -60,7 +60,7 @@ type CartOf = { store: ShopStore; labels: Readonly<Record<string, string>> };
 
 /**
  * The cart of this browser: unknown, empty or full. `labels` are the categories' names by their codes; `children` stand
- * beneath it once it is known.
+ * beneath it where something is in it.
  */
 export function CartContents({ store, labels, children }: CartOf & { children?: ReactNode }) {
   const t = useT('basket');
@@ -78,7 +78,6 @@ export function CartContents({ store, labels, children }: CartOf & { children?: 
         >
           <p>{t('basket.emptyText')}</p>
         </EmptyState>
-        {children}
       </>
     );
   return (

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '#contract/catalogue/catalogue.ts';
+import { listProducts, type Product } from '#contract/catalogue/catalogue.ts';
 import { readOftenBought } from '#contract/catalogue/often-bought.ts';
-import { listBestSellers } from '#contract/catalogue/shop-strips.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { logFault } from '#web/lib/browser/log.ts';
 import { useCart } from '#web/shared/cart/cart.ts';
 import { useSession } from '#web/shared/session/session.ts';
-import { useFlag } from '#web/shared/shop/flags.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
-import { loadStrip } from './load-parts.ts';
-import { ProductStrip } from './product-strip.tsx';
+import { ProductTile } from './product-grid.tsx';
 
 const mostShown = 12;
 
@@ -22,7 +19,6 @@ const mostShown = 12;
 export function ForgottenStrip({ storeId }: { storeId: number }) {
   const t = useT('basket');
   const { user } = useSession();
-  const hasBestSellers = useFlag('products.bestSellers');
   const { lines, isReady } = useCart();
   const [items, setItems] = useState<readonly Product[] | null>(null);
   const userId = user?.id ?? null;
@@ -33,7 +29,7 @@ export function ForgottenStrip({ storeId }: { storeId: number }) {
     const inCart = new Set(lines.map(({ id }) => id));
     const isMissing = ({ id, inventory, quantityInStock }: Product) =>
       !inCart.has(id) && (!inventory || quantityInStock > 0);
-    loadGoods(storeId, { isCustomer: userId !== null, hasBestSellers }, stop.signal).then(
+    loadGoods(storeId, userId !== null, stop.signal).then(
       (found) => stop.signal.aborted || setItems(found.filter(isMissing).slice(0, mostShown)),
       (error: unknown) => {
         if (stop.signal.aborted) return;
@@ -42,23 +38,32 @@ export function ForgottenStrip({ storeId }: { storeId: number }) {
       },
     );
     return () => stop.abort();
-  }, [storeId, userId, isReady, hasBestSellers]);
+  }, [storeId, userId, isReady]);
   if (items?.length === 0) return null;
-  const label = t(lines.length > 0 ? 'basket.forgotten' : 'basket.startWith');
+  const label = t('basket.forgotten');
   return (
     <section className="min-h-72 sm:min-h-96">
       <h2 className="mb-3 text-xl">{label}</h2>
-      {items ? <ProductStrip items={items} label={label} /> : <Skeleton className="h-60 rounded-card sm:h-80" />}
+      {items ? (
+        <ul
+          aria-label={label}
+          className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-3 sm:gap-4 md:-mx-6 md:scroll-px-6 md:px-6"
+        >
+          {items.map((item) => (
+            <li key={item.id} className="w-[min(6.75rem,78vw)] shrink-0 snap-start sm:w-48">
+              <ProductTile item={item} sizes="(min-width: 40rem) 12rem, 6.75rem" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-60 rounded-card sm:h-80" />
+      )}
     </section>
   );
 }
 
-async function loadGoods(
-  storeId: number,
-  { isCustomer, hasBestSellers }: { isCustomer: boolean; hasBestSellers: boolean },
-  signal: AbortSignal,
-): Promise<readonly Product[]> {
+async function loadGoods(storeId: number, isCustomer: boolean, signal: AbortSignal): Promise<readonly Product[]> {
   const own = isCustomer ? (await api(readOftenBought, { storeId }, { signal })).items : [];
-  if (own.length > 0 || !hasBestSellers) return own;
-  return (await loadStrip(api(listBestSellers, { storeId }, { signal }), 2 * mostShown)) ?? [];
+  if (own.length > 0) return own;
+  return (await api(listProducts, { storeId, sortBy: 'popular', per_page: 2 * mostShown }, { signal })).items;
 }

@@ -1,5 +1,4 @@
 import { pictureAt, pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
-import { cx } from '#web/ui/cx.ts';
 import { firstPictures, type Strips } from './first-goods.ts';
 
 /** One large and two beside it: more would be small on a phone. */
@@ -20,20 +19,12 @@ export function HeroGoods({ goods }: { goods: Strips }) {
             key={url}
             src={pictureAt(url, 320)}
             srcSet={pictureSrcSet(url, 160, 320, 480)}
-            sizes={
-              i === 0
-                ? '(min-width: 64rem) 15.5rem, (min-width: 40rem) 27vw, 5.5rem'
-                : '(min-width: 64rem) 7.5rem, (min-width: 40rem) 13vw, 2.75rem'
-            }
+            sizes="(min-width: 64rem) 15.5rem, (min-width: 40rem) 27vw, 5.5rem"
             alt=""
             width={480}
             height={480}
             fetchPriority={i === 0 ? 'high' : undefined}
-            className={cx(
-              'size-full min-h-0 rounded-control bg-white object-cover lg:rounded-card',
-              i === 0 && 'row-span-2',
-              i === 0 && pictures.length === 1 && 'col-span-2',
-            )}
+            className="size-full min-h-0 rounded-control bg-white object-cover first:row-span-2 only:col-span-2 lg:rounded-card"
           />
         ))}
       </span>

@@ -2,7 +2,7 @@ import { useNow } from '#web/shared/stores/use-now.ts';
 import { bannersInForce } from './banners-in-force.ts';
 import type { Strips } from './first-goods.ts';
 import { Hero } from './hero.tsx';
-import type { Said } from './load-said.ts';
+import type { Said } from './said.ts';
 import type { SaidOfDelivery } from './say-delivery.ts';
 import { WeekBanners } from './week-banners.tsx';
 

@@ -26,7 +26,6 @@ export const basket: BasketWords = {
   otherStore: 'Move to {{store}}, which delivers to {{postalCode}}',
   pickupAt: 'Pickup at {{store}}',
   pickupFree: 'Free',
-  startWith: 'To start with',
   storage: 'Where this browser keeps the basket',
   storageHint: 'Your basket stays on this device, even without a connection. IndexedDB suits very large baskets too.',
   subtotal: 'Subtotal',

@@ -25,7 +25,6 @@ export const basket = {
   otherStore: 'Passer chez {{store}}, qui livre au {{postalCode}}',
   pickupAt: 'Retrait chez {{store}}',
   pickupFree: 'Gratuit',
-  startWith: 'Pour commencer',
   storage: 'Stockage du panier sur cet appareil',
   storageHint:
     'Votre panier reste sur cet appareil, même sans connexion. IndexedDB convient aussi aux très grands paniers.',

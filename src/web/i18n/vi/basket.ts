@@ -26,7 +26,6 @@ export const basket: BasketWords = {
   otherStore: 'Chuyển sang {{store}}, có giao đến {{postalCode}}',
   pickupAt: 'Nhận tại {{store}}',
   pickupFree: 'Miễn phí',
-  startWith: 'Bắt đầu với',
   storage: 'Nơi trình duyệt này lưu giỏ hàng',
   storageHint: 'Giỏ hàng nằm trên thiết bị này, kể cả khi không có mạng. IndexedDB phù hợp cả với giỏ hàng rất lớn.',
   subtotal: 'Tạm tính',
