@@ -209,9 +209,7 @@ def bulb(plan, stuffs, number, place):
         parts.append(over(skin, cover, around, high))
     if 'end' in plan and not place.get('half'):
         parts += twist(neck(plan, stuffs[0], seed * 7), plan['end'], seed)
-    if 'roots' in plan and not place.get('rootless'):
-        parts += roots(plan['roots'], seed)
-    return parts
+    return parts + (roots(plan['roots'], seed) if 'roots' in plan and not place.get('rootless') else [])
 
 
 def twist(things, b, seed):
