@@ -4,6 +4,7 @@ import random
 
 from mathutils import Matrix, Vector
 
+from morsels import Pile, grain, lie, tint, way
 from painted import curve_at, hue, keep, mix, painted, rough, skin, step
 
 
@@ -75,19 +76,17 @@ def lumps(items, stuff, sides=9):
     return keep(spots, faces, colours, stuff)
 
 
-def rice(points, seed, white='#f3f0e6'):
-    """Grains of rice at (place, normal) points, lying flat every way."""
+def rice(points, seed):
+    """Grains of seasoned rice at (place, normal) points, lying flat every way, short and a little clear."""
     chance = random.Random(seed)
-    base = hue(white)
-    items = []
+    pile = Pile(painted('sticky', subsurface=0.7, radius=(0.16, 0.14, 0.1), coat=0.3, bumps=((0.1, 0.004),)))
+    shapes = [grain(0.55, 0.27, k, 0.6) for k in range(9)]
     for p, n in points:
         n = Vector(n).normalized()
-        way = Vector([chance.gauss(0, 1) for _ in range(3)])
-        way = (way - n * way.dot(n)).normalized() + n * chance.gauss(0, 0.25)
-        shade = 1 - 0.12 * chance.random()
-        items.append((Vector(p) + n * chance.uniform(-0.06, 0.06), way, chance.uniform(0.5, 0.64), chance.uniform(0.24, 0.29),
-                      (*(c * shade for c in base), 0.3), 0.05))
-    return lumps(items, painted('rice', coat=0.3))
+        pile.add(chance.choice(shapes), lie(Vector(p) + n * chance.uniform(-0.1, 0.05), n, way(chance), chance.gauss(0, 0.25),
+                                            chance.uniform(0.85, 1.12)),
+                 tint(chance, ('#f7f5ee', '#efeadb', '#fbfaf5'), chance.uniform(0.25, 0.4), 0.06))
+    return pile.done()
 
 
 def leaf(at, turn, length, wide, tilt, colours, seed, roll=0.0):
@@ -98,7 +97,8 @@ def leaf(at, turn, length, wide, tilt, colours, seed, roll=0.0):
         half = wide / 2 * curve_at([(0, 0.04), (0.15, 0.6), (0.4, 1.0), (0.75, 0.62), (1, 0.0)],
                 u) * (1 + 0.05 * math.sin(u * 60))
         s = (v - 0.5) * 2
-        return u * length, s * half, 0.25 * abs(s) * half - 0.5 * (u - 0.3) ** 2 * length * 0.5 + 0.08 * math.sin(u * 22 - abs(s) * 6) * abs(s)
+        return u * length, s * half, 0.25 * abs(s) * half - 0.5 * (u - 0.3) ** 2 * length * 0.5 + 0.08 * math.sin(u
+                * 22 - abs(s) * 6) * abs(s)
 
     def paint(u, v, p, n, h):
         s = abs(v - 0.5) * 2
