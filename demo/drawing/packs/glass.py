@@ -118,7 +118,7 @@ def inside(profile, wall, base, low, high, count=90):
 def vessel(profile, fill, wall=0.035, base=0.07, liquid=1.0, tinted=0.0, opaque=False, shade=0.94, x=0.0, y=0.0, seg=160):
     """
     A vessel of a turned profile that is filled to the height `fill`: with a clear liquid of a colour as deep as `liquid`,
-    or with something opaque. `tinted`: how deep the colour of the wall itself is.
+    or with something opaque (None: the caller puts it in). `tinted`: how deep the colour of the wall itself is.
     """
     top = profile[-1][1]
     shell = interface('glass', GLASS_INDEX, shade, tinted) if 'glass' not in materials else materials['glass']
@@ -130,7 +130,9 @@ def vessel(profile, fill, wall=0.035, base=0.07, liquid=1.0, tinted=0.0, opaque=
     # The liquid rises a little at the wall.
     rise = [(rim - 0.012 * k, edge + 0.022 * math.exp(-k / 2.0)) for k in range(1, 9) if rim - 0.012 * k > 0.02]
     last = body[:-1] + [(rim, edge + 0.022)] + rise + [(0.0, edge)]
-    if opaque:
+    if opaque is None:
+        pass  # the caller puts in pieces
+    elif opaque:
         lathe(last, FIRST, seg=seg, x=x, y=y)
     else:
         water = materials.get('water')

@@ -5,8 +5,7 @@ the results are committed in demo/packs. Blender 3.4 or newer, Cycles on the CPU
     blender -b -P demo/drawing/packs/render.py -- SHAPE SAMPLES OUT [PIXELS]
 
 OUT gets SHAPE_white.png and SHAPE_black.png (everything of an albedo of 0.9, of 0), SHAPE_uv.png (16 bit: u and v of
-the label times coverage, coverage) and SHAPE_tint.png (red: the first colour, green: the second). Glass gives two more:
-SHAPE_shine.png, what its outside mirrors, and SHAPE_depth.png, where its liquid is clear, with grey stuff in it. Then
+the label times coverage, coverage) and SHAPE_tint.png (red: the first colour, green: the second). Then
 `node demo/drawing/packs/smooth.mjs OUT` takes the grain out and writes demo/packs, so 12 samples are enough.
 
 Units: about a decimetre. The front looks to -y, the floor is z = 0.
@@ -21,9 +20,10 @@ from mathutils import Matrix, Vector
 
 sys.path.append(os.path.dirname(os.path.abspath(__file__)))
 
-import bags
 import bottles
 import boxes
+import cartons
+import bags
 import glass
 import household
 import jars
@@ -35,7 +35,7 @@ SHAPE, SAMPLES, OUT, *rest = sys.argv[sys.argv.index('--') + 1:]
 PIXELS = int(rest[0]) if rest else 600
 NAME = SHAPE.replace('-', '_')
 
-made = next(getattr(module, NAME) for module in (bottles, jars, bags, boxes, household, multiples, trays) if hasattr(module, NAME))()
+made = next(getattr(module, NAME) for module in (bottles, jars, bags, cartons, boxes, household, multiples, trays) if hasattr(module, NAME))()
 height, elevation = made if isinstance(made, tuple) else (made, 7)
 bpy.context.view_layer.update()
 depsgraph = bpy.context.evaluated_depsgraph_get()
@@ -154,7 +154,9 @@ def render(name, samples, view='Standard', depth='8'):
 
 def paint(albedo):
     for stuff in (LABEL, FIRST, SECOND):
-        stuff.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = (albedo, albedo, albedo, 1)
+        nodes = stuff.node_tree.nodes
+        socket = nodes['albedo'].inputs['Color1'] if 'albedo' in nodes else nodes['Principled BSDF'].inputs['Base Color']
+        socket.default_value = (albedo, albedo, albedo, 1)
 
 
 def glow(stuff, colour=None):
