@@ -1,73 +1,9 @@
-"""Raw meat: slices with fat and grain, fillets, and minced meat as the strands that it is. Units: centimetres."""
+"""Portions of fish as flakes, with their skin. Units: centimetres."""
 import math
 
 from mathutils import Matrix
 
 from painted import curve_at, hue, mix, painted, ridge, rough, skin, stand, step
-
-FAT = hue('#f1e2cb')
-
-
-def wet_flesh(name='flesh', coat=0.35, depth=0.12):
-    return painted(name, bumps=((0.5, 0.03), (0.12, 0.012)), subsurface=depth, radius=(0.5, 0.12, 0.08), coat=coat,
-                   speckle=0.1, speckle_size=0.09)
-
-
-def slab(plan, outline, thick, paint, up, stuff, fine=1.0, edge=0.35):
-    """A slice with a top, a rounded rim and a bottom: outline(angle) is its radius, thick(x, y) its thickness."""
-    def place(u, v):
-        angle = 2 * math.pi * v
-        r = outline(angle)
-        t = min(1.0, u / 0.72)
-        x, y = (r - edge * 0.6) * t * math.cos(angle), (r - edge * 0.6) * t * math.sin(angle)
-        z = thick(x, y)
-        if u <= 0.72:
-            return x, y, z - edge * 0.25 * step(0.85, 1, t)
-        turn = (u - 0.72) / 0.28
-        out = edge * 0.6 * math.sin(math.pi * min(1.0, turn * 1.05)) ** 0.6
-        c, s = math.cos(angle), math.sin(angle)
-        return x + out * c, y + out * s, (z - edge * 0.25) * (1 - turn)
-
-    return skin(int(440 * fine), int(620 * fine), place, stuff, up, paint, flip=False)
-
-
-def entrecote(plan):
-    """A rib steak: an eye of red meat with fine fat in it, a cap along one side, a seam and a rim of fat."""
-    seed = plan['seed']
-    knots = [(math.radians(a), r) for a, r in plan['outline']]
-    knots = [(a - 2 * math.pi, r) for a, r in knots[-2:]] + knots + [(a + 2 * math.pi, r) for a, r in knots[:2]]
-    outline = lambda angle: curve_at(knots, angle % (2 * math.pi)) + 0.15 * rough((math.cos(angle) * 3, math.sin(angle) * 3,
-            seed), 1.2, 3)
-    red, deep, pink = (hue(c) for c in plan['colours'])
-
-    def fat(p):
-        """How much of fat a place is."""
-        x, y = p[0] + 0.35 * rough(p, 1.6, 3, seed), p[1] + 0.35 * rough(p, 1.6, 3, seed + 1)
-        angle = math.atan2(p[1], p[0])
-        far = outline(angle) - math.hypot(p[0], p[1])
-        rim = curve_at([(-math.pi, 0.35), (-1.6, 0.12), (0, 0.2), (1.2, 0.75), (2.2, 0.8), (math.pi, 0.35)], angle)
-        share = step(rim + 0.1, rim - 0.1, far + 0.2 * rough(p, 0.7, 3, seed + 2)) if far > 0 else 1.0 if rim > 0.3 else 0.6
-        # The seam between the eye and the cap, with a lump of fat in it.
-        seam = abs(y - (1.9 - 0.055 * (x + 1) ** 2))
-        lump = 0.12 + 0.75 * math.exp(-((x + 3.2) / 1.1) ** 2) + 0.16 * math.exp(-((x - 3) / 1.5) ** 2)
-        share = max(share, step(lump + 0.07, lump - 0.07, seam))
-        vein = ridge((x * 0.9, y * 1.25, 0), 1.5, seed) ** 2 * step(-0.25, 0.35, rough(p, 2.6, 3, seed + 3))
-        small = ridge((x, y, 0), 0.62, seed + 5) ** 3 * step(-0.05, 0.4, rough(p, 1.5, 3, seed + 6))
-        return max(share, 0.95 * step(0.45, 0.8, vein), 0.8 * step(0.45, 0.85, small))
-
-    def up(u, v, p, n):
-        return 0.12 * rough(p, 2.5, 3, seed) + 0.035 * rough(p, 0.35, 3, seed + 8) * (1 - 0.5 * fat(p)) + 0.03 * fat(p)
-
-    def paint(u, v, p, n, h):
-        share = fat(p)
-        grain = rough((p[0] * 2.2, p[1] * 1.1, p[2]), 0.35, 4, seed + 9)
-        colour = mix(mix(red, deep, 0.5 + 0.7 * rough(p, 2.2, 4, seed + 10)), pink, 0.25 + 0.55 * grain)
-        white = mix(FAT, hue('#e8bfa6'), 0.3 + 0.5 * rough(p, 0.8, 4, seed + 11))
-        return (*mix(colour, white, share), mix(0.3 + 0.1 * grain, 0.42, share))
-
-    thick = lambda x, y: plan['thick'] * (1 + 0.05 * rough((x, y, 0), 4, 2, seed)) - 0.004 * (x * x + y * y)
-    thing = slab(plan, outline, thick, paint, up, wet_flesh())
-    thing.rotation_euler.z = math.radians(plan.get('turn', 0))
 
 
 def fillet(plan):

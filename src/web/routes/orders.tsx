@@ -56,7 +56,7 @@ export default function Orders() {
       <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>
       <SignedInOnly waiting={<OrderListSkeleton />}>
         {placed && <JustPlaced id={placed} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <nav aria-label={t('orders.ways')} className="mb-8 flex flex-wrap gap-3">
               <LinkButton to="/lists/often" variant="secondary">

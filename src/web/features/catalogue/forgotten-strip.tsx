@@ -19,12 +19,11 @@ const mostShown = 12;
 export function ForgottenStrip({ storeId }: { storeId: number }) {
   const t = useT('basket');
   const { user } = useSession();
-  const { lines, isReady } = useCart();
+  const { lines } = useCart();
   const [items, setItems] = useState<readonly Product[] | null>(null);
   const userId = user?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the cart as it is asked
   useEffect(() => {
-    if (!isReady) return;
     const stop = new AbortController();
     const inCart = new Set(lines.map(({ id }) => id));
     const isMissing = ({ id, inventory, quantityInStock }: Product) =>
@@ -38,7 +37,7 @@ export function ForgottenStrip({ storeId }: { storeId: number }) {
       },
     );
     return () => stop.abort();
-  }, [storeId, userId, isReady]);
+  }, [storeId, userId]);
   if (items?.length === 0) return null;
   const label = t('basket.forgotten');
   return (
