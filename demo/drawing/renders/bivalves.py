@@ -6,7 +6,6 @@ import bpy
 from mathutils import Matrix, Vector
 
 from painted import curve_at, hue, mix, painted, rough, skin, stand, step
-from quality import fine_grain
 
 
 def valve(outline, beak, dome, height, paint, stuff, side, fine=1.0):
@@ -147,7 +146,6 @@ def heap(plan):
     A heap in layers, each smaller than the one below it; or as `lie` says: x, y, z, turn, tilt, roll, size of each.
     `models` are built, the rest are like one of them but lie another way.
     """
-    fine_grain(plan)
     chance = random.Random(plan['seed'])
     make, length = KINDS[plan['kind']], plan['length']
     sizes = [1.0, 0.92, 1.05, 0.97, 0.88, 1.02][:plan.get('models', 6)]

@@ -6,7 +6,6 @@ from mathutils import Vector
 
 from bodies import smooth_line
 from painted import curve_at, hue, mix, painted, rough, skin, step
-from quality import fine_grain
 
 
 def limb(line, high, wide, look, paint, up=None, fine=1.0):
@@ -32,7 +31,6 @@ def limb(line, high, wide, look, paint, up=None, fine=1.0):
 
 def crab(plan):
     """The colours: shell, its deep parts, its pale parts, the belly, the tips of the claws."""
-    fine_grain(plan)
     seed, chance = plan['seed'], random.Random(plan['seed'])
     red, deep, pale, belly, tip = (hue(c) for c in plan['colours'])
     wide, deep_y, high = plan['wide'], plan['deep'], plan['high']

@@ -9,7 +9,6 @@ from mathutils import Matrix
 
 from fins import rayed
 from painted import curve_at, hue, mix, painted, rough, skin, stand, step
-from quality import fine_grain
 
 
 def scale_at(s, t, size):
@@ -230,7 +229,6 @@ def build(plan, k):
 
 def whole(plan):
     """One or more fish by a plan and how each lies (`lie`: x, y, turn, size); two are built, more are like one of them."""
-    fine_grain(plan)
     made, length = [], plan['length']
     for k, lie in enumerate(plan.get('lie', [{}])):
         if k < 2:

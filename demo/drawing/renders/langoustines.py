@@ -9,7 +9,6 @@ from mathutils import Matrix, Vector
 
 from painted import mix, painted, rough, stand, step, tubes
 from prawns import Prawn
-from quality import fine_grain
 
 HIGH = [(0, 0.012), (0.05, 0.036), (0.18, 0.06), (0.33, 0.064), (0.5, 0.05), (0.8, 0.038), (0.95, 0.022), (1, 0.01)]
 BROAD = [(0, 0.014), (0.05, 0.04), (0.18, 0.066), (0.33, 0.07), (0.5, 0.07), (0.8, 0.056), (0.95, 0.04), (1, 0.01)]
@@ -95,7 +94,6 @@ class Langoustine(Prawn):
 
 def row(plan):
     """Langoustines side by side; lie: x, y, turn, z, tilt, size of each."""
-    fine_grain(plan)
     for k, lie in enumerate(plan['lie']):
         seed = plan['seed'] + k
         things = Langoustine(plan, plan['length'], plan['curl'] * random.Random(seed).uniform(0.6, 1.3), seed).build()

@@ -22,8 +22,8 @@ def skin_of(p, n, seed, colours, bare, fold, tract):
     h = 0.10 * rough(q, 1.9, 3, seed + 2) + 0.07 * line * fold + 0.022 * rough(q, 0.5, 3, seed + 3) + 0.035 * pimple
     c = mix(first, second, 0.5 + 0.5 * rough(q, 2.6, 3, seed + 4) + 0.2 * rough(q, 0.7, 3, seed + 5))
     c = mix(c, fat, 0.65 * step(0.0, 0.7, rough(q, 2.0, 3, seed + 6)) + 0.2 * line * fold)
-    c = mix(c, red, 0.6 * step(0.0, 0.7, rough(q, 2.3, 3, seed + 7)))
-    c = mix(c, red * 0.75, 0.35 * step(0.35, 0.75, rough(q, 0.8, 3, seed + 8)))
+    c = mix(c, red, 0.4 * step(-0.2, 0.9, rough(q, 3.4, 4, seed + 7)) + 0.12 * step(0.0, 0.8, rough(q, 0.35, 3, seed + 17)))
+    c = mix(c, red * 0.75, 0.2 * step(0.3, 0.9, rough(q, 0.5, 4, seed + 8)))
     c = mix(c, second * 0.5 + 0.45, 0.25 * pimple)
     thread = rough(q * np.array([0.35, 1, 1]), 0.35, 3, seed + 9)
     muscle = mix(flesh, mix(red, fat, 0.3), 0.3 + 0.35 * thread + 0.4 * rough(q, 1.1, 2, seed + 10))

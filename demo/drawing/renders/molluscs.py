@@ -7,7 +7,6 @@ from mathutils import Matrix, Vector
 
 from painted import curve_at, hue, mix, painted, rough, skin, stand, step, tubes
 from portions import block
-from quality import fine_grain
 
 
 def wet(plan, name='flesh'):
@@ -56,7 +55,6 @@ def scallop(plan, seed):
 
 def scallops(plan):
     """Scallops strewn beside and on one another; lie: x, y, z, tilt, turn, roll of each."""
-    fine_grain(plan)
     for k, lie in enumerate(plan['lie']):
         thing = scallop(plan, plan['seed'] + 7 * k)
         thing.matrix_world = (Matrix.Translation((lie['x'], lie['y'], 0)) @ Matrix.Rotation(math.radians(lie.get('turn', 37 * k)), 4, 'Z')
@@ -152,7 +150,6 @@ def arms(plan, long, seed):
 
 def squid(plan):
     """Cleaned squid: bodies and the bunches of arms beside them. lie: part ('body' or 'arms'), x, y, turn, z."""
-    fine_grain(plan)
     for k, lie in enumerate(plan['lie']):
         before = set(bpy.data.objects)
         size = plan['long'] * lie.get('size', 1)

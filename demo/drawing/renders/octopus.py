@@ -5,7 +5,6 @@ import random
 from mathutils import Vector
 
 from painted import curve_at, hue, mix, painted, rough, skin, step, tubes
-from quality import fine_grain
 
 
 def arm_line(chance, angle, far, high, curl):
@@ -24,7 +23,6 @@ def arm_line(chance, angle, far, high, curl):
 
 def octopus(plan):
     """arms: for each its angle in degrees, how it rolls up (-1 to 1) and how far its suckers are turned up (0 to 1)."""
-    fine_grain(plan)
     seed, chance = plan['seed'], random.Random(plan['seed'])
     back, pale, cup, dark = (hue(c) for c in plan['colours'])
     look = painted(f"{plan['key']}-skin", bumps=((0.3, 0.03), (0.08, 0.008)), coat=0.8, subsurface=plan['soft'],

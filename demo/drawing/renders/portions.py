@@ -5,7 +5,6 @@ from mathutils import Matrix
 
 from bodies import even_line, smooth_line
 from painted import curve_at, hue, mix, painted, rough, skin, stand, step
-from quality import fine_grain
 
 
 def rounded(half, wide, corner, count):
@@ -55,7 +54,6 @@ def flake_of(plan, p, seed):
 
 def loin(plan):
     """Thick portions of white fish, wet: each flake a little over the next, gaps here and there, a silver skin below."""
-    fine_grain(plan)
     flesh, deep, tissue, film = (hue(c) for c in plan['colours'])
     for k, lie in enumerate(plan['lie']):
         seed, size = plan['seed'] + 9 * k, lie.get('size', 1)
@@ -111,7 +109,6 @@ def loin(plan):
 
 def steak(plan):
     """Steaks of tuna, cut side up: rings of flakes with thin pale tissue between, deep red, glassy."""
-    fine_grain(plan)
     red, deep, tissue, dark = (hue(c) for c in plan['colours'])
     for k, lie in enumerate(plan['lie']):
         seed, size = plan['seed'] + 9 * k, lie.get('size', 1)
@@ -152,7 +149,6 @@ def steak(plan):
 
 def thin_fillets(plan):
     """Whole skinless fillets of a flat kind, thick in the middle: a seam along them and chevrons of flakes."""
-    fine_grain(plan)
     pale, pink, tissue, seam_colour = (hue(c) for c in plan['colours'])
     for k, lie in enumerate(plan['lie']):
         seed, size, flip = plan['seed'] + 9 * k, lie.get('size', 1), lie.get('flip', 1)

@@ -10,7 +10,6 @@ from mathutils import Matrix, Vector
 
 from fins import film
 from painted import curve_at, hue, mix, painted, rough, skin, stand, step, tubes
-from quality import fine_grain
 
 #: Where the carapace ends and the six rings end, in shares of the length.
 CARAPACE, RINGS = 0.36, 0.95
@@ -230,7 +229,6 @@ class Prawn:
 
 def pile(plan):
     """Prawns lying beside and on one another; lie: x, y, z, turn, tilt, size of each."""
-    fine_grain(plan)
     models = plan.get('models', 4)
     made = []
     for k, lie in enumerate(plan['lie']):

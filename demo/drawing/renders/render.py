@@ -4,8 +4,9 @@ Needed only to add or change a picture: the results are committed. Blender 3.4 o
 
     blender -b -P demo/drawing/renders/render.py -- KEY ... [--quick] [--out FOLDER]
 
---quick renders 300 pixels with few samples, to look at while a plan is worked on. A plan names the module and the
-function that builds it ("build": "round_fruit.pieces"); the rest of it are the parameters of that function.
+OIDN_WEIGHTS names the weights that take the grain out (denoise.py). --quick renders 260 pixels with few samples, to
+look at while a plan is worked on. A plan names the module and the function that builds it ("build":
+"round_fruit.pieces"); the rest of it are the parameters of that function.
 """
 import glob
 import importlib
@@ -21,7 +22,7 @@ sys.path.append(HERE)
 import bodies
 from scene import ELEVATION, make_scene, render_to
 
-FULL, QUICK = (600, 40), (260, 12)
+FULL, QUICK = (600, 14), (260, 8)
 
 
 def read_plans():

@@ -6,10 +6,14 @@ that only catches shadows, on a transparent film. Units: centimetres. The front 
     render_to(path, samples)      frames and lights all that was added since, and renders it
 """
 import math
+import tempfile
 
 import bpy
+import numpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
+
+from denoise import denoise
 
 #: How far the camera looks down, in degrees; a plan may say otherwise (a plate is seen from higher).
 ELEVATION = 22
@@ -17,6 +21,10 @@ ELEVATION = 22
 ROOM = (0.84, 0.78)
 #: Name of the things that are not goods: they are neither framed nor lit on purpose.
 STUDIO = 'studio'
+#: How much darker than rendered the picture is shown, in stops.
+EXPOSURE = -0.3
+#: What the renderer writes: light with alpha, the colour of the surface and where it faces.
+PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal')
 
 
 def make_scene(pixels, elevation=ELEVATION):
@@ -37,8 +45,6 @@ def make_scene(pixels, elevation=ELEVATION):
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 12
     cycles.sample_clamp_indirect = 4
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    scene.view_settings.view_transform = 'Standard'
-    scene.view_settings.exposure = -0.3
     return scene
 
 
@@ -130,6 +136,56 @@ def crop(scene, points):
     render.border_min_y, render.border_max_y = max(0, min(p.y for p in seen) - 0.12), min(1, max(p.y for p in seen) + 0.02)
 
 
+def keep_passes(scene, folder):
+    """Has the renderer write what `denoise` needs, each as numbers without a transform: light, colour and direction of the surface."""
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    output = tree.nodes.new('CompositorNodeOutputFile')
+    output.base_path = folder
+    output.format.file_format, output.format.color_depth = 'OPEN_EXR', '32'
+    output.file_slots.clear()
+    for name in PASSES:
+        output.file_slots.new(f'{name} ')
+        tree.links.new(layers.outputs[name], output.inputs[f'{name} '])
+
+
+def read_pass(folder, name):
+    """The numbers of a pass, height x width x 4, from the bottom up as Blender keeps images."""
+    image = bpy.data.images.load(f'{folder}/{name} 0001.exr')
+    values = numpy.empty(len(image.pixels), numpy.float32)
+    image.pixels.foreach_get(values)
+    return values.reshape(image.size[1], image.size[0], 4)
+
+
+def encode(light):
+    """Linear light as sRGB, IEC 61966-2-1."""
+    return numpy.where(light <= 0.0031308, light * 12.92, 1.055 * numpy.maximum(light, 0.0031308) ** (1 / 2.4) - 0.055)
+
+
+def without_grain(folder):
+    """
+    The picture out of its passes, with straight alpha. The grain is taken out of the goods as they lie on white, where their
+    edge and their shadow are one picture; the alpha then follows from it, so that on white nothing of it is lost.
+    """
+    passes = [read_pass(folder, name) for name in PASSES]
+    rows, columns = numpy.nonzero(passes[0][:, :, 3])
+    region = slice(rows.min(), rows.max() + 1), slice(columns.min(), columns.max() + 1)
+    light, albedo, normal = (values[region] for values in passes)
+    cover = light[:, :, 3:].clip(0, 1)
+    colour = encode((light[:, :, :3].clip(0) * 2 ** EXPOSURE / cover.clip(1e-3)).clip(0, 1))
+    on_white = denoise(colour * cover + 1 - cover, albedo[:, :, :3], normal[:, :, :3])
+    # Less would not do for so dark a colour on white; where nothing but shadow is, the grain of the alpha is left out.
+    least = 1 - on_white.min(axis=2, keepdims=True)
+    is_shadow = light[:, :, :3].max(axis=2, keepdims=True) < 1e-3
+    alpha = numpy.where(cover > 0.999, 1, numpy.where(is_shadow, least, numpy.maximum(cover, least)))
+    picture = numpy.zeros_like(passes[0])
+    picture[region] = numpy.concatenate(((1 - (1 - on_white) / alpha.clip(1e-3)).clip(0, 1), alpha), axis=2)
+    return picture
+
+
 def render_to(path, samples):
     """Frames and lights the goods of the scene and writes them with their shadow to `path`, a WebP with alpha."""
     scene = bpy.context.scene
@@ -141,8 +197,11 @@ def render_to(path, samples):
     aim(scene, points, middle, reach)
     scene.cycles.samples = samples
     crop(scene, points)
-    settings = scene.render.image_settings
-    settings.file_format, settings.color_mode, settings.quality = 'WEBP', 'RGBA', 88
-    scene.render.filepath = path
-    scene.render.use_file_extension = False
-    bpy.ops.render.render(write_still=True)
+    with tempfile.TemporaryDirectory() as folder:
+        keep_passes(scene, folder)
+        bpy.ops.render.render()
+        pixels = without_grain(folder)
+    picture = bpy.data.images.new(STUDIO, pixels.shape[1], pixels.shape[0], alpha=True)
+    picture.pixels.foreach_set(pixels.ravel())
+    picture.file_format = 'WEBP'
+    picture.save(filepath=path, quality=90)

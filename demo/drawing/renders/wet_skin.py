@@ -46,11 +46,11 @@ def lay(things, lie):
 
 
 def stuff(name, pimples=(0.34, 0.05), grain=((0.6, 0.04), (0.13, 0.012)), wrinkles=(0.3, 0.03), soft=0.15,
-          radius=(0.5, 0.2, 0.1), coat=0.6, vary=0.05, thin=0.0):
+          radius=(0.5, 0.2, 0.1), coat=0.6, vary=0.05, thin=0.0, pale=1.0):
     """
     The material: pimples (cm apart, cm high), grain as (cm, depth) of noise, wrinkles (cm, depth), soft: the share of light
     that goes through the flesh about `radius` cm, coat: the layer of water or grease, vary: how the tone varies
-    from grain to grain, thin: how much light comes through from behind.
+    from grain to grain, thin: how much light comes through from behind, pale: how bright its paint is taken.
     """
     made = bpy.data.materials.get(name)
     if made:
@@ -69,7 +69,7 @@ def stuff(name, pimples=(0.34, 0.05), grain=((0.6, 0.04), (0.13, 0.012)), wrinkl
     dome = s.math('MULTIPLY', s.spread(near, size, 0.05), marks[0])
     tone = s.spread(s.noise(2.6, 4, 0.6), 0.3, 0.7, 1 - vary, 1 + vary)
     fine = s.spread(s.noise(11, 4, 0.65), 0.3, 0.7, 1 - vary * 0.7, 1 + vary * 0.7)
-    shade = s.math('MULTIPLY', s.math('MULTIPLY', tone, fine), s.math('ADD', 1.0, s.math('MULTIPLY', dome, 0.07)))
+    shade = s.math('MULTIPLY', s.math('MULTIPLY', tone, fine), s.math('ADD', pale, s.math('MULTIPLY', dome, 0.12)))
     base = s.node('HueSaturation', {'Color': paint['Color'], 'Value': shade}).outputs[0]
     normal = s.bump(dome, pimples[1])
     lines = s.node('VectorMath', {0: place, 1: s.node('VectorMath', {0: s.node('TexNoise', {'Vector': s.moved(place),
