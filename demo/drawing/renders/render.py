@@ -22,7 +22,7 @@ sys.path.append(HERE)
 import bodies
 from scene import ELEVATION, make_scene, render_to
 
-FULL, QUICK = (600, 14), (260, 8)
+FULL, QUICK = (600, 12), (260, 8)
 
 
 def read_plans():

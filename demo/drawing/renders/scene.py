@@ -204,4 +204,4 @@ def render_to(path, samples):
     picture = bpy.data.images.new(STUDIO, pixels.shape[1], pixels.shape[0], alpha=True)
     picture.pixels.foreach_set(pixels.ravel())
     picture.file_format = 'WEBP'
-    picture.save(filepath=path, quality=90)
+    picture.save(filepath=path, quality=86)
