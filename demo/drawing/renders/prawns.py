@@ -6,10 +6,10 @@ import math
 import random
 
 import bpy
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 from fins import film
-from painted import curve_at, hue, mix, painted, rough, skin, stand, step, tubes
+from painted import curve_at, hue, mix, painted, rough, skin, step, tubes
 
 #: Where the carapace ends and the six rings end, in shares of the length.
 CARAPACE, RINGS = 0.36, 0.95
@@ -28,12 +28,23 @@ class Prawn:
         #: Whether the plates of the tail lie flat to the ground while the back is up.
         self.flat = False
         self.shell, self.pale, self.band, self.flesh, self.limb, self.head = (hue(c) for c in plan['colours'])
+        self.differ(plan.get('vary', 0.0), random.Random(seed * 7 + 1))
         x, y, heading, self.line = 0.0, 0.0, 0.22, []
         for i in range(241):
             s = i / 240
             self.line.append((x, y, heading))
-            heading -= curl * (0.2 if s < CARAPACE else 1.55 if s < 0.8 else 1.0) / 240
+            heading -= curl * (0.2 if s < CARAPACE else 1.55 + self.knee if s < 0.6 else 1.55 - self.knee if s < 0.8 else 1.0 - self.knee) / 240
             x, y = x + math.cos(heading) * length / 240, y + math.sin(heading) * length / 240
+
+    def differ(self, vary, chance):
+        """By how much, from 0 to 1, this one differs from others in its width, its colour, its bands and where it bends."""
+        stout, broad = (1 + vary * chance.uniform(-0.03, 0.17) for _ in range(2))
+        self.high, self.broad = [(s, h * stout) for s, h in self.high], [(s, h * broad) for s, h in self.broad]
+        deep, red = vary * chance.uniform(-0.2, 0.6), vary * chance.uniform(-0.1, 0.1)
+        self.shell = mix(self.shell, self.pale if deep < 0 else self.band, abs(deep))
+        self.shell, self.pale, self.head = (tuple(c * (1 + red * w) for c, w in zip(colour, (0.3, -1, -1.6)))
+            for colour in (self.shell, mix(self.pale, self.shell, 0.35 * max(0, deep)), self.head))
+        self.worn, self.knee, self.lost = vary * chance.random(), vary * chance.uniform(-0.5, 0.5), vary * chance.uniform(0, 0.3)
 
     def at(self, s):
         k = min(239.0, max(0.0, s * 240))
@@ -55,7 +66,7 @@ class Prawn:
         tone = 0.28 + 0.3 * back + 0.45 * rough(p, 1.5, 4, seed) + 0.12 * rough(p, 0.3, 3, seed + 1)
         colour = mix(self.pale, self.shell, tone + 0.35 * step(0.35, 0.9, share))
         band = step(0.55, 0.82, share) * (1 - 0.8 * step(0.9, 1.0, share)) * (0.25 + 0.6 * back + 0.3 * rough(p, 0.7, 3, seed + 2))
-        colour = mix(colour, self.band, band * self.plan.get('banded', 0.7))
+        colour = mix(colour, self.band, band * self.plan.get('banded', 0.7) * (1 - 0.6 * self.worn))
         freckle = step(0.28, 0.6, rough(p, 0.085, 2, seed + 3)) * step(-0.3, 0.4, rough(p, 0.9, 3, seed + 4))
         return mix(colour, self.band, freckle * self.plan.get('freckles', 0.35))
 
@@ -83,7 +94,7 @@ class Prawn:
             colour = mix(colour, self.pale, 0.4 * step(1.9, 2.6, abs(angle)))
             return (*colour, 0.2 + 0.12 * rough(p, 0.8, 3, self.seed + 5))
 
-        skin(130, 110, place, self.stuff('shell'), height, paint, ring=False, flip=True)
+        skin(90, 84, place, self.stuff('shell'), height, paint, ring=False, flip=True)
 
     def ring(self, k):
         a, b = STARTS[k], STARTS[k + 1]
@@ -114,7 +125,7 @@ class Prawn:
             colour = mix(colour, hue('#5b4a3c'), self.plan.get('gut', 0.0) * math.exp(-(angle / 0.09) ** 2))
             return (*colour, 0.18 + 0.14 * rough(p, 0.7, 3, self.seed + 7))
 
-        skin(40, 90, place, self.stuff('shell'), height, paint, ring=False, flip=True)
+        skin(28, 70, place, self.stuff('shell'), height, paint, ring=False, flip=True)
 
     def stuff(self, name):
         soft = self.plan.get('soft', 0.35)
@@ -123,34 +134,39 @@ class Prawn:
 
     def inner(self):
         """The flesh under the rings, and the pale belly."""
-        skin(90, 40, lambda u, v: self.about(0.3 + u * 0.66, 2 * math.pi * v, 0.93), self.stuff('flesh'),
+        skin(60, 30, lambda u, v: self.about(0.3 + u * 0.66, 2 * math.pi * v, 0.93), self.stuff('flesh'),
              lambda u, v, p, n: 0.015 * rough(p, 0.4, 3, self.seed),
              lambda u, v, p, n, h: (*mix(self.flesh, self.pale, 0.4 + 0.5 * rough(p, 0.7, 3, self.seed)), 0.3), flip=True)
 
     def limbs(self):
-        length, chance, lines = self.length, self.chance, []
+        length, chance, lines, vary = self.length, self.chance, [], self.plan.get('vary', 0.0)
 
         def limb(points, wide, colour, other, power=1.0, swell=0.0):
             lines.append((points, lambda t: wide * ((1 - 0.75 * t ** power) + swell * math.sin(math.pi * t)),
                           lambda t, a, p: (*mix(colour, other, t * 0.6 + 0.4 * rough(p, 0.4, 3, self.seed)), 0.28)))
 
+        # The legs of one lie folded under its belly, those of another hang.
+        fold = chance.uniform(-0.35, 0.75) * vary
         for k in range(10):
             s, side = 0.13 + 0.02 * k, 1 if k % 2 else -1
             x, y, z = self.about(s, side * 2.6)
             heading = self.at(s)[2]
-            far, points = length * chance.uniform(0.21, 0.27), []
-            lean = -0.75 + 0.075 * k + chance.uniform(-0.12, 0.12)
+            far, points = length * chance.uniform(0.21 - 0.06 * vary, 0.27 - 0.03 * vary), []
+            if chance.random() < self.lost:
+                far *= chance.uniform(0.2, 0.5)
+            lean = -0.75 + 0.075 * k - fold + chance.uniform(-0.12 - 0.22 * vary, 0.12 + 0.22 * vary)
+            bend, out = chance.uniform(1 - 0.6 * vary, 1 + 0.3 * vary), 0.9 + vary * chance.uniform(-0.6, 0.7)
             for i in range(14):
                 t = i / 13
-                points.append((x, y, z * (1 + 0.9 * t) + 0.12 * math.sin(3 * t + k)))
-                a = heading - math.pi / 2 - lean - (1.15 * step(0.38, 0.5, t) - 0.75 * step(0.7, 0.8, t)) * (0.8 + 0.04 * k)
+                points.append((x, y, z * (1 + out * t) + 0.12 * math.sin(3 * t + k)))
+                a = heading - math.pi / 2 - lean - (1.15 * step(0.38, 0.5, t) - 0.75 * step(0.7, 0.8, t)) * (0.8 + 0.04 * k) * bend
                 x, y = x + math.cos(a) * far / 13, y + math.sin(a) * far / 13
             limb(points, 0.0085 * length, self.limb, self.pale, 0.8)
         for k in range(10):
             s, side = STARTS[k // 2] + 0.05, 1 if k % 2 else -1
             x, y, z = self.about(s, side * 2.7, 0.95)
-            heading = self.at(s)[2] - 1.15 + chance.uniform(-0.2, 0.2)
-            far = length * 0.085
+            heading = self.at(s)[2] - 1.15 - 0.5 * vary + chance.uniform(-0.2 - 0.3 * vary, 0.2 + 0.3 * vary)
+            far = length * 0.085 * chance.uniform(1 - 0.25 * vary, 1)
             points = [(x + math.cos(heading + 0.6 * t / 8) * far * t / 8, y + math.sin(heading + 0.6 * t / 8) * far * t / 8,
                        z * (1 + 0.25 * t / 8)) for t in range(9)]
             limb(points, 0.0105 * length, self.pale, self.limb, 1.1, 0.35)
@@ -159,8 +175,12 @@ class Prawn:
             long = k < 2
             a, far = math.pi + 0.5 * (k % 3) - 0.35, length * ((0.62 if k else 0.75) if long else chance.uniform(0.14, 0.26))
             bend, points = chance.uniform(0.6, 1.5) * (1.4 if long and k else -0.9 if long else 0.5), []
+            if long and vary:
+                # Feelers sweep back along the body or cross, and many have broken off.
+                a, bend = a + chance.uniform(-1.0, 0.7), chance.choice((-1, 1)) * chance.uniform(0.4, 2.6)
+                far *= chance.choice((0.25, 0.5, 0.8, 1.0, 1.1))
             for i in range(40):
-                a += bend / 40 * (0.6 + i / 30)
+                a += (bend + vary * 2.5 * rough((i * 0.08, k, self.seed), 1, 2)) / 40 * (0.6 + i / 30)
                 points.append((x, y, z + 0.15 * math.sin(i * 0.12 + k) - (0.018 * i if long else 0)))
                 x, y = x + math.cos(a) * far / 40, y + math.sin(a) * far / 40
             limb(points, 0.0055 * length if long else 0.0045 * length, self.band, self.limb, 0.5)
@@ -191,8 +211,9 @@ class Prawn:
         length, key = self.length, self.plan['key']
         x, y, heading = self.at(0.945)
         foot, heading, level = ((x, 0.0), 0.0, y) if self.flat else ((x, y), heading, 0.08)
+        spread = 0.75 * (1 + self.plan.get('vary', 0.0) * self.chance.uniform(-0.7, 0.6))
         for k, (turn, far, wide) in enumerate(((0.62, 0.19, 0.062), (-0.62, 0.19, 0.062), (0.3, 0.19, 0.07), (-0.3, 0.19, 0.07), (0, 0.17, 0.036))):
-            self.plate(foot, heading + turn * (1.1 if self.flat else 0.75), far * length, wide * length * (1.2 if self.flat else 1),
+            self.plate(foot, heading + turn * (1.1 if self.flat else spread), far * length, wide * length * (1.2 if self.flat else 1),
                        level + (0.02 * (k % 2) - 0.012 * k) * length, (-0.3 if k < 4 else 0.25), f'{key}-plate')
         for side in (1, -1):
             aside = side * 0.3
@@ -225,24 +246,3 @@ class Prawn:
         self.limbs()
         self.fan_and_head()
         return list(set(bpy.data.objects) - before)
-
-
-def pile(plan):
-    """Prawns lying beside and on one another; lie: x, y, z, turn, tilt, size of each."""
-    models = plan.get('models', 4)
-    made = []
-    for k, lie in enumerate(plan['lie']):
-        seed = plan['seed'] + k
-        if k < models:
-            made.append(Prawn(plan, plan['length'], plan['curl'] * random.Random(seed).uniform(0.82, 1.15), seed).build())
-            things = made[k]
-        else:
-            things = [bpy.data.objects.new('prawn', part.data) for part in made[k % models]]
-            for thing in things:
-                bpy.context.scene.collection.objects.link(thing)
-        move = (Matrix.Translation((lie['x'], lie['y'], 0)) @ Matrix.Rotation(math.radians(lie['turn']), 4, 'Z')
-                @ Matrix.Rotation(math.radians(lie.get('tilt', 0)), 4, 'X') @ Matrix.Scale(lie.get('size', 1), 4)
-                @ Matrix.Translation((-0.36 * plan['length'], 0.1 * plan['length'], 0)))
-        for thing in things:
-            thing.matrix_world = move
-        stand(things, lie.get('z', 0))
