@@ -1,5 +1,6 @@
 """Slices of meat: muscles with seams between them, marbling, a rim of fat and sawn bones. Units: centimetres."""
 import math
+import random
 
 from mathutils import Matrix, Vector
 
@@ -35,6 +36,7 @@ class Face:
     def __init__(self, plan, seed):
         self.plan, self.seed = plan, seed
         self.lean, self.deep, self.pale, self.fat, self.tinge = (hue(c) for c in plan['colours'])
+        self.lean = plan.get('tone', self.lean)
         self.muscles = [(x, y, 1 / rx, 1 / ry, math.cos(math.radians(t)), math.sin(math.radians(t)), tone, much, t,
                          math.sqrt(rx * ry)) for x, y, rx, ry, t, tone, much in plan['muscles']]
         self.bones = [[tuple(p) for p in bone] for bone in plan.get('bones', [])]
@@ -76,21 +78,24 @@ class Face:
             away, wide = near_line(p[0] + 0.12 * rough(p, 0.8, 3, seed + 2), p[1] + 0.12 * rough(p, 0.8, 3, seed + 3), line)
             wide *= 0.8 + 0.8 * rough(p, 1.1, 3, seed + 4)
             share = max(share, step(wide + 0.05, wide - 0.04, away))
-        rim = curve_at(self.rim, v) * (1 + 0.4 * rough(p, 1.6, 3, seed + 5)) + 0.09 * rough(p, 0.5, 3, seed + 6)
+        rim = curve_at(self.rim, v) * (1 + 0.6 * rough(p, 1.9, 3, seed + 5)) + 0.11 * rough(p, 0.55, 4, seed + 6)
         if rim > 0.12:
             share = max(share, step(rim + 0.05, rim - 0.06, far + 0.1))
         streak = marbling(p, seed, m[7] * (1 - 0.6 * side), m[8], plan.get('bow', 0.04)) if share < 0.98 else 0.0
         grain = rough(p, 0.3, 3, seed + 7)
         broad = rough(p, 2.0, 4, seed + 8)
-        lean = mix(self.lean, self.deep, 0.35 - m[6] * 0.5 + 0.9 * broad + 0.35 * step(1.0, 0.1, far))
-        lean = mix(lean, self.pale, 0.22 + 0.4 * grain + 0.3 * m[6])
+        lean = mix(self.lean, self.deep, 0.3 - m[6] * 0.5 + 0.7 * broad + 0.45 * step(0.9, 0.1, far - rim))
+        lean = mix(lean, self.pale, 0.2 + 0.18 * grain + 0.3 * m[6] - 0.25 * broad)
         white = mix(self.fat, self.tinge, 0.25 + 0.7 * rough(p, 0.7, 4, seed + 9) + 0.35 * step(0.25, 0.0, abs(far - rim)))
+        # The outer edge of the fat is drier and yellower, and thin films run through it.
+        white = mix(white, self.tinge, 0.5 * step(0.16, 0.0, far) + 0.5 * step(0.07, 0.0, abs(rough(p, 0.8, 2, seed + 12))))
         colour = mix(lean, white, share)
         colour = mix(colour, mix(white, lean, 0.12), 0.95 * streak)
         fat = max(share, 0.8 * streak)
         h = 0.05 * rough(p, 1.6, 3, seed + 10) + 0.02 * grain * (1 - fat) + 0.035 * share
         h -= 0.03 * math.exp(-(border / 0.12) ** 2) * (1 - share)
-        look = [h, colour, mix(0.36 + 0.1 * grain, 0.5, fat), fat, mix(1.0, 0.35, fat), 0.0]
+        look = [h, colour, mix(0.36 + 0.1 * grain, 0.5, fat), fat, mix(1.0, 0.45, fat), 0.0,
+                (m[8] / 360 + 0.03 * rough(p, 2.2, 2, seed + 11)) % 1]
         if self.bones:
             self.sawn(p, look)
         return look
@@ -193,9 +198,46 @@ def slice_of(plan, lie, seed, stuff, face):
     return thing
 
 
+def unlike(plan, lie, seed):
+    """The plan of one slice: outline, muscles, seams and bones moved together, as from one slice to the next along a cut."""
+    chance, vary = random.Random(seed), plan.get('vary', 0.0)
+    if not vary:
+        return plan
+    wide, high, skew = (vary * chance.uniform(-0.09, 0.09) for _ in range(3))
+    side = lie.get('side', 1)
+
+    def moved(spot):
+        x, y, *rest = spot
+        at = (x + 0.9 * vary * rough((x, y, 1), 5.0, 2, seed + 60), y + 0.9 * vary * rough((x, y, 5), 5.0, 2, seed + 61))
+        return [at[0] * (1 + wide) + skew * at[1], side * at[1] * (1 + high), *rest]
+
+    def muscle(spot):
+        x, y, rx, ry, turn, tone, much = spot
+        grow = [1 + vary * chance.uniform(-0.14, 0.14) for _ in range(2)]
+        return [*moved((x, y)), rx * grow[0], ry * grow[1], side * (turn + vary * chance.uniform(-14, 14)),
+                tone + vary * chance.uniform(-0.25, 0.25), much * (1 + vary * chance.uniform(-0.25, 0.25))]
+
+    deep = vary * chance.uniform(-0.3, 0.3)
+    lean, dark, pale = (hue(c) for c in plan['colours'][:3])
+    own = {**plan, 'muscles': [muscle(m) for m in plan['muscles']], 'thick': plan['thick'] * (1 + vary * chance.uniform(-0.16, 0.12)),
+           'outline': [moved(p) for p in plan['outline']][::side], 'core': [moved(p) for p in plan.get('core', [[0, 0], [0.1, 0]])],
+           'tone': mix(lean, dark if deep > 0 else pale, abs(deep))}
+    for name in ('seams', 'bones'):
+        own[name] = [[moved(p) for p in line] for line in plan.get(name, [])]
+    rim = [[at, wide * (1 + vary * chance.uniform(-0.45, 0.5))] for at, wide in plan.get('rim', [[0, 0.0]])]
+    # The outline runs the other way about on the other side.
+    own['rim'] = rim if side > 0 else sorted([(1 - at - 1 / len(plan['outline'])) % 1, wide] for at, wide in rim)
+    return own
+
+
 def slices(plan, kind=Face):
-    """Slices of a cut; lie: x, y, z, turn, tilt, lean, size of each."""
+    """
+    Slices of a cut; lie: x, y, z, turn, tilt, lean, size, side (-1: the other side up) of each; vary: how
+    much they differ, 0 to 1.
+    """
     stuff = flesh(plan['key'], tuple(plan.get('grain', ACROSS)), plan.get('film', '#d8897f'), plan.get('coarse', 1.0),
                   plan.get('wet', 0.7), plan.get('soft', 1.0), plan.get('relief', 1.0))
     for k, lie in enumerate(plan.get('lie', [{}])):
-        slice_of(plan, lie, plan['seed'] + 17 * k, stuff, kind(plan, plan['seed'] + 17 * k))
+        seed = plan['seed'] + 17 * k
+        own = unlike(plan, lie, seed)
+        slice_of(own, lie, seed, stuff, kind(own, seed))

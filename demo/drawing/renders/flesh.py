@@ -21,22 +21,29 @@ def flesh(name, grain=ACROSS, film='#d8897f', coarse=1.0, wet=0.7, soft=1.0, rel
     """
     s = Shader(name)
     paint = s.node('Attribute', {}, attribute_name='paint')
-    split = s.node('SeparateColor', {0: s.node('Attribute', {}, attribute_name='kind').outputs['Color']})
+    kind = s.node('Attribute', {}, attribute_name='kind')
+    split = s.node('SeparateColor', {0: kind.outputs['Color']})
     fat, damp, bone = split.outputs[0], split.outputs[1], split.outputs[2]
     lean = s.math('SUBTRACT', s.math('SUBTRACT', 1.0, fat), bone, clamp=True)
+    # Each muscle has its own direction of fibres: the alpha of "kind", a turn of 0 to 1 about the upright.
+    way = s.math('MULTIPLY', kind.outputs['Alpha'], 6.28319)
     wave = s.node('TexNoise', {'Vector': s.moved(None), 'Scale': 1.6, 'Detail': 2.0}).outputs['Color']
     wave = s.node('VectorMath', {0: wave, 1: (1.6, 1.6, 1.6)}, operation='MULTIPLY').outputs[0]
-    at = s.node('VectorMath', {0: s.place, 1: grain}, operation='MULTIPLY').outputs[0]
+    turned = s.node('VectorRotate', {'Vector': s.place, 'Angle': way}, rotation_type='Z_AXIS').outputs[0]
+    at = s.node('VectorMath', {0: turned, 1: grain}, operation='MULTIPLY').outputs[0]
     at = s.node('VectorMath', {0: at, 1: wave}, operation='ADD').outputs[0]
     bundle = s.node('TexVoronoi', {'Vector': s.moved(at), 'Scale': 1.0}, feature='F1')
     one = s.node('SeparateColor', {0: bundle.outputs['Color']}).outputs[0]
-    cloud, fine = s.noise(1.1, 5, 0.6), s.noise(16, 3, 0.6)
-    # Bundles differ in tone, with a paler film between them; over them lie clouds and a fine speckle.
-    tone = s.math('MULTIPLY', s.spread(one, 0, 1, -0.2 * coarse, 0.2 * coarse), lean)
-    tone = s.math('ADD', tone, s.spread(cloud, 0.3, 0.7, 0.86, 1.12))
-    tone = s.math('ADD', tone, s.spread(fine, 0.3, 0.7, -0.05, 0.05))
+    cloud, fine, thread = s.noise(0.7, 5, 0.6), s.noise(16, 3, 0.6), s.noise(2.6, 3, 0.6, at=at)
+    # Bundles differ in tone, here more and there less, with threads in them and a paler film between; over them lie
+    # clouds and a fine speckle.
+    clear = s.math('MULTIPLY', s.spread(s.noise(0.8, 3), 0.34, 0.66, 0.15, 1.0), lean)
+    tone = s.math('MULTIPLY', s.spread(one, 0, 1, -0.2 * coarse, 0.2 * coarse), clear)
+    tone = s.math('ADD', tone, s.math('MULTIPLY', s.spread(thread, 0.3, 0.7, -0.14, 0.14), lean))
+    tone = s.math('ADD', tone, s.spread(cloud, 0.3, 0.7, 0.88, 1.1))
+    tone = s.math('ADD', tone, s.spread(fine, 0.3, 0.7, -0.04, 0.04))
     colour = s.mix(1.0, paint.outputs['Color'], tone, 'MULTIPLY')
-    border = s.math('MULTIPLY', s.spread(bundle.outputs['Distance'], 0.4, 0.85, 0, 0.34 * coarse), lean)
+    border = s.math('MULTIPLY', s.spread(bundle.outputs['Distance'], 0.4, 0.85, 0, 0.34 * coarse), clear)
     colour = s.mix(border, colour, film)
     # Spongy bone has dark pits.
     pits = s.cells(9.0)
@@ -44,10 +51,13 @@ def flesh(name, grain=ACROSS, film='#d8897f', coarse=1.0, wet=0.7, soft=1.0, rel
     normal = s.bump(s.noise(2.2, 3), 0.045 * relief)
     normal = s.bump(s.math('MULTIPLY', bundle.outputs['Distance'], lean), -0.02 * relief, normal)
     normal = s.bump(s.math('MULTIPLY', pits, bone), 0.03, normal)
+    # Fat lies in small lobes.
+    normal = s.bump(s.math('MULTIPLY', s.cells(3.4), fat), -0.035 * relief, normal)
     normal = s.bump(s.noise(7, 4, 0.6), 0.014 * relief, normal)
     normal = s.bump(fine, 0.004, normal)
     # Water stands in patches: smooth and shining there, nearly dull elsewhere; fat is always duller.
-    patch = s.math('MULTIPLY', s.spread(s.noise(0.9, 5, 0.62), 0.46, 0.6), damp)
+    pool = s.math('ADD', s.noise(0.7, 5, 0.62), s.math('MULTIPLY', s.math('SUBTRACT', s.noise(3.4, 3), 0.5), 0.35))
+    patch = s.math('MULTIPLY', s.spread(pool, 0.4, 0.56, 0.25, 1.0), damp)
     dull = s.math('SUBTRACT', paint.outputs['Alpha'], s.math('MULTIPLY', patch, 0.16))
     depth = s.math('MULTIPLY', s.spread(fat, 0, 1, 0.16, 0.34), soft)
     radius = s.mix(fat, '#643024', '#a08468')
@@ -57,7 +67,8 @@ def flesh(name, grain=ACROSS, film='#d8897f', coarse=1.0, wet=0.7, soft=1.0, rel
 
 def fleshy(nu, nv, place, stuff, look, ring=True, flip=False):
     """
-    A skin of flesh. look(u, v, p, n) says of a point (height, colour, roughness, fat, wet, bone); it is asked once a point.
+    A skin of flesh. look(u, v, p, n) says of a point (height, colour, roughness, fat, wet, bone) and, where it matters, how
+    the fibres are turned (0 to 1); it is asked once a point.
     """
     kinds, last = [], []
 
@@ -66,7 +77,7 @@ def fleshy(nu, nv, place, stuff, look, ring=True, flip=False):
         return last[0]
 
     def paint(u, v, p, n, h):
-        kinds.extend((last[3], last[4], last[5], 1.0))
+        kinds.extend((*last[3:6], last[6] if len(last) > 6 else 0.0))
         return (*last[1], last[2])
 
     thing = skin(nu, nv, place, stuff, height, paint, ring, flip)
@@ -82,8 +93,8 @@ def cell(x, y, z, seed):
 
 def marbling(p, seed, much=1.0, turn=0.0, bow=0.06):
     """
-    How much of fat a place of lean is: films along the borders of bundles of three sizes, each only here and there and
-    as thick as its place allows, and flecks between them. The bundles are long one way, `turn` degrees from x, bowed.
+    How much of fat a place of lean is: winding veins of three sizes, each only here and there, tapering where it ends, and
+    flecks between them. The bundles are long one way, `turn` degrees from x, bowed.
     """
     if much <= 0:
         return 0.0
@@ -95,12 +106,14 @@ def marbling(p, seed, much=1.0, turn=0.0, bow=0.06):
     y += 0.4 * rough((x, y, z), 1.6, 3, seed + 2) + 0.12 * rough((x, y, z), 0.4, 2, seed + 3)
     best = 0.0
     here = rough(p, 2.4, 3, seed + 4)
-    for size, thick, gate, k in ((1.5, 0.085, 0.02, 0), (0.62, 0.05, 0.02, 1), (0.27, 0.04, 0.06, 2)):
-        room = rough(p, size * 1.15, 3, seed + 5 + k) * 0.8 + here * 0.45 + 0.3 * (much - 1) - gate - 0.1
+    for size, thick, gate, k in ((1.9, 0.07, 0.0, 0), (0.85, 0.045, 0.0, 1), (0.36, 0.026, 0.04, 2)):
+        room = rough(p, size * 1.3, 3, seed + 5 + k) * 0.8 + here * 0.45 + 0.3 * (much - 1) - gate - 0.06
         if room <= 0:
             continue
-        away = cell(x * 0.52 / size, y / size, z / size, seed + 11 + k)[0] * size * 0.5
-        film = thick * min(1.25, room * 3.4)
-        best = max(best, min(1.0, max(0.0, (film - away) / (0.022 + 0.3 * film))) * min(1.0, 0.35 + room * 2.5))
-    fleck = rough((x * 0.6, y * 1.3, z), 0.2, 3, seed + 20) + 0.4 * here - (0.56 - 0.12 * (much - 1))
-    return max(best, min(0.85, max(0.0, fleck * 6)))
+        # Winding lines that taper to nothing where their place ends.
+        spot = Vector((x * 0.42 / size + 7.3 * (seed + k), y / size + 3.1 * seed, z * 0.6 / size + 5.7 * seed))
+        away = abs(noise.noise(spot)) * size * 0.5
+        film = thick * min(1.3, room * 3.0)
+        best = max(best, min(1.0, max(0.0, (film - away) / (0.015 + 0.35 * film))) * min(1.0, 0.25 + room * 3.0))
+    fleck = rough((x * 0.45, y * 1.5, z), 0.2, 3, seed + 20) + 0.4 * here - (0.6 - 0.12 * (much - 1))
+    return max(best, min(0.6, max(0.0, fleck * 5)))
