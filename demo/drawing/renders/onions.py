@@ -1,7 +1,4 @@
-"""
-Onions, shallots and garlic: a body with a dry outer skin over it that is torn here and there, a dried neck that frays,
-a root tuft, and the rings of a half. Units: centimetres.
-"""
+"""Onions, shallots and garlic: a body, a torn dry skin over it, a frayed neck, roots, the rings of a half. Units: centimetres."""
 import math
 import random
 
@@ -80,7 +77,7 @@ def paper(plan, dry):
 
 
 def rings(plan):
-    """The cut of a bulb across: {radius, count, flesh, edge, skin}: its layers about two hearts, wet."""
+    """The cut of a bulb across: {radius, count, flesh, edge, skin, narrow}: its layers about one heart that is not round, wet."""
     s = Shader('rings')
     split = s.node('SeparateXYZ', {0: s.place})
     x, y, r = split.outputs[0], split.outputs[1], plan['radius']
@@ -90,20 +87,23 @@ def rings(plan):
         return s.math('DIVIDE', s.math('SQRT', s.math('ADD', s.math('MULTIPLY', a, a), s.math('MULTIPLY', b, b))), r)
 
     whole = off(0, 0, 1.02)
-    hearts = s.math('ADD', s.math('SMOOTH_MIN', off(-0.13, 0.03, 0.9), off(0.14, -0.04, 1.1)), 0.1)
-    away = s.mix(s.spread(whole, 0.2, 0.5), hearts, whole)
-    away = s.math('ADD', away, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(0.55, 2), 0.5), 0.12))
+    # One heart beside the middle; towards it the layers are less round, and none is as thick all about.
+    away = s.mix(s.spread(whole, 0.1, 0.8), off(-0.07, 0.04, plan.get('narrow', 1.3)), whole)
+    for size, far in ((0.38, 0.26), (1.3, 0.035)):
+        away = s.math('ADD', away, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(size, 2), 0.5), far))
     turn = s.math('MULTIPLY', s.math('POWER', away, 0.8), plan['count'])
     part = s.math('FRACT', turn)
     band = s.node('TexNoise', {'Vector': s.node('CombineXYZ', {0: s.math('FLOOR', turn)}).outputs[0], 'Scale': 3.7}).outputs['Fac']
     line = s.math('MAXIMUM', s.spread(part, 0.1, 0.0), s.spread(part, 0.94, 1.0))
+    # Some layers have come apart a little, most hold together.
+    line = s.math('MULTIPLY', line, s.spread(s.noise(0.6, 2), 0.4, 0.65, 0.6, 1.0))
     angle = s.math('ARCTAN2', y, x)
     fibre = s.noise(5.0, 4, 0.6, at=s.node('CombineXYZ', {0: s.math('MULTIPLY', angle, 3.0), 1: s.math('MULTIPLY', whole, 0.6)}).outputs[0])
     colour = s.mix(s.spread(fibre, 0.35, 0.65, 0, 0.35), *plan['flesh'])
     colour = s.mix(s.math('MULTIPLY', s.spread(part, 0.3, 0.0), 0.4), colour, plan['flesh'][1])
     stain = s.math('MULTIPLY', s.spread(part, plan.get('stain', 0.7), 1.0), s.spread(band, 0.3, 0.7, 0.45, 1.0))
     colour = s.mix(stain, colour, plan['edge'])
-    colour = s.mix(s.math('MULTIPLY', line, 0.35), colour, plan['line'])
+    colour = s.mix(s.math('MULTIPLY', line, 0.7), colour, plan['line'])
     outer = s.math('ADD', whole, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(1.2, 3), 0.5), 0.05))
     colour = s.mix(s.spread(outer, 0.95, 0.985), colour, plan['skin'])
     normal = s.bump(s.math('MULTIPLY', s.math('SINE', s.math('MULTIPLY', part, 3.14159)), s.spread(band, 0.3, 0.7, 0.3, 1)), 0.06)
@@ -188,9 +188,7 @@ def roots(b, seed):
 def bulb(plan, stuffs, number, place):
     """One bulb: its body, the dry layer over it, neck and roots; a half has none of its neck."""
     seed = plan['seed'] * 31 + number
-    own = dict(plan.get('body', {}))
-    if place.get('half'):
-        own['cut'] = ('z', plan['half']['at'], stuffs[2])
+    own = {**plan.get('body', {}), **({'cut': ('z', plan['half']['at'], stuffs[2])} if place.get('half') else {})}
     parts = [turned(plan['profile'], stuffs[1], seed, **own)]
     half = plan['half']['at'] if place.get('half') else 1e9
     for k in range(plan.get('layers', 1)):
@@ -224,10 +222,12 @@ def twist(things, b, seed):
     return things
 
 
-def settle(parts, x=0.0, y=0.0, turn=0.0, tilt=0.0, roll=0.0, size=1.0, **_):
-    """Lays the parts of one piece on the ground as bodies.lay does, by the lowest point of its body."""
+def settle(parts, seed, x=0.0, y=0.0, turn=0.0, tilt=0.0, roll=0.0, size=1.0, **_):
+    """Lays the parts of one piece on the ground by the lowest point of its body; none is quite as tall or as round as the next."""
+    chance = random.Random(seed)
+    own = Matrix.Diagonal([size * chance.uniform(0.95, 1.05), size * chance.uniform(0.92, 1.0), size * chance.uniform(0.9, 1.08), 1])
     move = (Matrix.Rotation(math.radians(turn), 4, 'Z') @ Matrix.Rotation(math.radians(tilt), 4, 'Y')
-            @ Matrix.Rotation(math.radians(roll), 4, 'Z') @ Matrix.Scale(size, 4))
+            @ Matrix.Rotation(math.radians(roll), 4, 'Z') @ own)
     low = min((move @ v.co).z for v in parts[0].data.vertices)
     for part in parts:
         part.matrix_world = Matrix.Translation((x, y, -low)) @ move
@@ -241,9 +241,10 @@ def pieces(plan):
     """
     stuffs = [paper(plan['skin'], True), paper(plan['skin'], False), rings(plan['half']) if 'half' in plan else None]
     for number, place in enumerate(plan['lie']):
-        settle(bulb(plan, stuffs, number, place), **place)
+        settle(bulb(plan, stuffs, number, place), plan['seed'] + number, **place)
     if 'cloves' in plan:
         b = plan['cloves']
         stuff = paper({**plan['skin'], **b['skin']}, False)
         for number, place in enumerate(b['lie']):
-            settle([turned(b['profile'], stuff, plan['seed'] + number, bend=b['bend'], **b.get('body', {}))], **place)
+            settle([turned(b['profile'], stuff, plan['seed'] + number, bend=b['bend'], **b.get('body', {}))],
+                   plan['seed'] + number, **place)
