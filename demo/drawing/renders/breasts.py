@@ -89,9 +89,12 @@ def magret(seed, plan):
         out = 0.0
         for k, turn in enumerate((0.62, -0.58)):
             far = (x * np.sin(turn) + y * np.cos(turn)) / plan.get('each', 1.35) + 0.2
+            far = far + 0.16 * np.sin(far * 1.9 + 3 * k)
             off = np.abs(far - np.round(far)) * plan.get('each', 1.35)
-            wide = 0.15 + 0.09 * rough(p, 1.2, 2, seed + 3 + k) + 0.05 * np.sin(np.round(far) * 2.3)
-            out = np.maximum(out, step(wide, 0.02, off) * step(-3.9, -3.4, y + 0.4 * np.sin(np.round(far) * 1.7)))
+            wide = 0.12 + 0.06 * rough(p, 1.2, 2, seed + 3 + k) + 0.03 * np.sin(np.round(far) * 2.3)
+            # The knife goes in more here and less there.
+            into = 0.3 + 0.7 * step(-0.5, 0.4, rough(p, 2.2, 2, seed + 21 + k) + 0.4 * np.sin(np.round(far) * 4.1 + k))
+            out = np.maximum(out, into * step(np.maximum(wide, 0.03), 0.01, off) * step(-3.9, -3.4, y + 0.4 * np.sin(np.round(far) * 1.7)))
         return out
 
     def field(p):
@@ -107,7 +110,7 @@ def magret(seed, plan):
     thread = fibres(p, 0.3, seed + 7, 0.1)
     near, _, which = cells(bent(p, 0.6, 0.1, seed), 0.5, seed)
     pit = step(0.16, 0.03, near / 0.5) * skin * (1 - cut) * (0.3 + 0.7 * which)
-    h = 0.14 * rough(p, 2.6, 2, seed + 8) + 0.03 * rough(q, 0.6, 3, seed + 9) - 0.36 * cut - 0.03 * pit
+    h = 0.14 * rough(p, 2.6, 2, seed + 8) + 0.03 * rough(q, 0.6, 3, seed + 9) - 0.21 * cut - 0.03 * pit
     h += 0.04 * thread * (1 - fat) + 0.1 * (fat - skin) * rough(p, 0.9, 2, seed + 10)
     h += 0.05 * np.clip(1 - abs(rough(q, (0.7, 1.1, 1), 2, seed + 11)) * 2, 0, 1) ** 2 * skin * (1 - cut)
     hide = mix(cream, white, 0.45 + 0.6 * rough(q, 1.8, 3, seed + 12) + 0.2 * rough(q, 0.5, 3, seed + 13))

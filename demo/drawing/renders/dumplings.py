@@ -31,9 +31,10 @@ def crescent(kind, long, wide, high, pleats, deep, bow, seed, out=0.0):
         """A row of folds: each rises slowly and falls at once; they lean to the middle and end below in the belly."""
         phase = (u - 0.5) * pleats * (1 + 0.12 * math.sin(u * 9 + seed)) + 0.35 * math.copysign(1,
                 u - 0.5) * (1 - up) + seed * 0.37
+        # Fingers set no two pleats alike: some are broad, some hardly there.
+        phase += 0.42 * rough((phase * 0.55, seed * 3.7, 0), 1, 2)
         saw = phase % 1 if u > 0.5 else 1 - phase % 1
-        sharp = step(0.0, 0.16, saw) * (1 - saw) ** 0.7
-        return sharp
+        return step(0.0, 0.16, saw) * (1 - saw) ** 0.7 * (0.78 + 0.42 * math.sin(math.floor(phase) * 2.7 + seed * 1.9))
 
     def place(u, v):
         t, side = (v * 2, -1) if v < 0.5 else (2 - v * 2, 1)
@@ -47,8 +48,9 @@ def crescent(kind, long, wide, high, pleats, deep, bow, seed, out=0.0):
         flat = side * (y * half + out * step(0.0, 0.2, t) + 0.02) - (rise if side < 0 else -rise * 0.3 * step(0.75, 0.95, up))
         # The edge on top waves with the folds, and leans back.
         wave = step(0.72, 1.0, up)
-        flat += wave * (0.1 * math.sin(u * pleats * 6.28 + seed) * body + 0.12)
-        z = up * tall + (out if t > 0.2 else 0) * up + wave * 0.07 * math.sin(u * pleats * 6.28 + seed + 1)
+        way_ = u * pleats * 6.28 + seed + 2.2 * rough((u * 4, seed, 9), 1, 2)
+        flat += wave * (0.1 * math.sin(way_) * body + 0.12)
+        z = up * tall + (out if t > 0.2 else 0) * up + wave * 0.07 * math.sin(way_ + 1)
         lump = 0.06 * rough((x, flat, z), 1.1, 3, seed)
         return x, flat + bow * x * x + side * lump * step(0, 0.2, up), z + 0.4 * lump * step(0, 0.3, up)
 
@@ -58,7 +60,7 @@ def crescent(kind, long, wide, high, pleats, deep, bow, seed, out=0.0):
 def gyoza(plan, lie, seed):
     """One gyoza: moist dough through which its filling shows a little, browned where it stood in the pan."""
     chance = random.Random(seed)
-    long, wide, high = (plan[k] * chance.uniform(0.95, 1.05) for k in ('long', 'wide', 'high'))
+    long, wide, high = (plan[k] * chance.uniform(0.91, 1.07) for k in ('long', 'wide', 'high'))
     place, fold = crescent('gyoza', long, wide, high, plan['pleats'], 0.3, 0.05, seed)
     dough, dry, inside, meat = hue('#efdfb6'), hue('#f6ecd2'), hue('#cdb682'), hue('#b3a063')
     gold, brown, dark = hue('#d08a35'), hue('#98541c'), hue('#54290d')
@@ -109,7 +111,7 @@ def gyozas(plan):
 def ha_kao(plan, lie_, seed):
     """One dumpling of clear dough: a prawn and bamboo shoots are seen pink and white through it."""
     chance = random.Random(seed)
-    long, wide, high = (plan[k] * chance.uniform(0.95, 1.05) for k in ('long', 'wide', 'high'))
+    long, wide, high = (plan[k] * chance.uniform(0.91, 1.07) for k in ('long', 'wide', 'high'))
     place, fold = crescent('ha-kao', long, wide, high, plan['pleats'], 0.24, 0.08, seed)
     pink, red, white, shoot = hue('#f0a184'), hue('#e2713f'), hue('#f5e2d2'), hue('#ece2bd')
     dough, wet, thick = hue('#e9e0d2'), hue('#d8cbb8'), hue('#f8f4ea')

@@ -18,11 +18,17 @@ from ware import deep
 def vermicelli(chance, height, radius, count):
     """Fine rice noodles in loose turns, white and a little clear."""
     lines = []
-    for n in range(count):
-        base = tint(chance, ('#f6f3ea', '#ece7d8', '#fbf9f3'), 0.24, 0.05)
-        points = wander(chance, height, disc(chance, radius * 0.9), chance.uniform(0, 6.28), chance.uniform(8, 15), 0.9, 0.75, 46,
-                        radius * 0.98, chance.uniform(-0.2, 0.6))
-        lines.append((points, lambda t: 0.17, 0.16, lambda t: 0, lambda t, p, base=base: base))
+    while len(lines) < count:
+        # Some lie alone, most in locks that run the same way for a while.
+        seed, middle, heading = chance.random(), disc(chance, radius * 0.9), chance.uniform(0, 6.28)
+        long, bend, deep = chance.uniform(6, 18), chance.uniform(0.25, 1.1), chance.uniform(-0.25, 0.6)
+        for _ in range(chance.choice((1, 1, 2, 4, 6, 8))):
+            base = tint(chance, ('#f6f3ea', '#ece7d8', '#fbf9f3', '#e6dfcc'), chance.uniform(0.18, 0.32), 0.06)
+            at = [c + chance.gauss(0, 0.22) for c in middle]
+            points = wander(random.Random(seed), height, at, heading + chance.gauss(0, 0.09), long * chance.uniform(0.7, 1.1), bend,
+                            0.75, 46, radius * 0.98, deep + chance.gauss(0, 0.1))
+            wide = chance.uniform(0.12, 0.19)
+            lines.append((points, lambda t, wide=wide: wide, wide * 0.95, lambda t: 0, lambda t, p, base=base: base))
     ribbons(lines, painted('vermicelli', subsurface=0.55, radius=(0.15, 0.13, 0.1), coat=0.35), 7)
 
 

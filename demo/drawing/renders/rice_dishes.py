@@ -77,8 +77,8 @@ def fried_rice(plan):
                                                            k) for k in range(10)],
           ('#3f8626', '#7db84b', '#cfe3a2'), onion, where, 0.0, 0.6, (0.3, 0.45))
     pile = Pile(stuff)
-    grains(chance, height, inner, plan['grains'], pile, ('#f8ecc9', '#f1deaa', '#e8cc8d', '#fbf3dc'), (0.68, 0.21), 0.28, room,
-           0.14)
+    grains(chance, height, inner, plan['grains'], pile, ('#f8edd0', '#f1e0b2', '#e9d19a', '#fbf4e0', '#f4e6bf'), (0.6, 0.155), 0.2,
+           room, 0.14, 0.24)
     # Some grains have slid down to the wall of the dish.
     for each in (egg, ham, pea, onion, pile):
         each.done()
@@ -113,12 +113,12 @@ def onigiri(plan):
         return p, -n.normalized() if n.dot(p) < 0 else n.normalized()
 
     pile = Pile(painted('sticky', subsurface=0.7, radius=(0.16, 0.14, 0.1), coat=0.3, bumps=((0.1, 0.004),)))
-    shapes = [grain(0.5, 0.27, k, 0.55) for k in range(10)]
+    shapes = [grain(0.44, 0.2, k, 0.6) for k in range(10)]
     whites = ('#f7f5ee', '#efeadb', '#fbfaf5')
     for _ in range(plan['grains']):
         # The two faces are flat: take points of the box about it that lie inside, or of its edge.
         a, b = chance.uniform(0, 2 * math.pi), chance.uniform(-1, 1)
-        p, n = at(a, b, chance.uniform(-0.2, 0.03))
+        p, n = at(a, b, chance.uniform(-0.16, 0.02))
         pile.add(chance.choice(shapes), lie(p, n, way(chance), chance.gauss(0, 0.2), chance.uniform(0.85, 1.12)),
                  tint(chance, whites, chance.uniform(0.25, 0.4), 0.06))
     for _ in range(plan['grains']):
@@ -127,14 +127,14 @@ def onigiri(plan):
         edge = triangle(a, side, 5.0)
         if far > edge * 0.93:
             continue
-        y = thick / 2 * (1 - (far / edge) ** 7) - chance.uniform(0.0, 0.22) + 0.07 * rough((x, z, 0), 1.4, 3, seed)
+        y = thick / 2 * (1 - (far / edge) ** 7) - chance.uniform(0.0, 0.16) + 0.07 * rough((x, z, 0), 1.4, 3, seed)
         for front in (-1, 1):
             pile.add(chance.choice(shapes), lie((x, front * y, z), (0, front, 0.0), way(chance), chance.gauss(0, 0.2),
                                                 chance.uniform(0.85, 1.12)),
                      tint(chance, whites, chance.uniform(0.25, 0.4), 0.06))
     things = [pile.done()]
-    things.append(skin(60, 60, lambda u, v: body(2 * math.pi * v, 2 * u - 1, -0.2), painted('sticky-core', bumps=((0.25, 0.06),)),
-                       paint=lambda u, v, p, n, h: (*hue('#d9d4c4'), 0.5)))
+    things.append(skin(60, 60, lambda u, v: body(2 * math.pi * v, 2 * u - 1, -0.13), painted('sticky-core', bumps=((0.2, 0.06),)),
+                       paint=lambda u, v, p, n, h: (*hue('#d8d2c1'), 0.45)))
     things.append(nori_strip(plan, seed))
     turn = Matrix.Rotation(math.radians(plan['turn']), 4, 'Z') @ Matrix.Rotation(math.radians(plan['lean']), 4, 'X')
     for thing in things:

@@ -17,15 +17,16 @@ def rice_paper():
     s = Shader('rice-paper')
     paint = s.node('Attribute', {}, attribute_name='paint')
     fine, soft = s.noise(9, 4, 0.6), s.noise(1.6, 3, 0.55)
-    normal = s.bump(fine, 0.004, s.bump(soft, 0.03))
+    crease = s.math('ABSOLUTE', s.math('SUBTRACT', s.noise(1.1, 3, 0.55, twist=1.2), 0.5))
+    normal = s.bump(fine, 0.006, s.bump(s.spread(crease, 0.09, 0.0), 0.025, s.bump(soft, 0.03)))
     milk = s.node('MixShader', {0: 0.55, 1: s.node('BsdfDiffuse', {'Color': '#f3f1e8', 'Normal': normal}).outputs[0],
                                 2: s.node('BsdfTranslucent', {'Color': '#f4f2ea', 'Normal': normal}).outputs[0]}).outputs[0]
     clear = s.node('BsdfTransparent', {'Color': (0.97, 0.975, 0.96, 1)}).outputs[0]
-    hides = s.math('ADD', paint.outputs['Alpha'], s.spread(soft, 0.35, 0.65, -0.06, 0.08), clamp=True)
+    hides = s.math('ADD', paint.outputs['Alpha'], s.spread(soft, 0.35, 0.65, -0.1, 0.16), clamp=True)
     body = s.node('MixShader', {0: hides, 1: clear, 2: milk}).outputs[0]
-    shine = s.node('BsdfGlossy', {'Color': (1, 1, 1, 1), 'Roughness': 0.3, 'Normal': normal}).outputs[0]
+    shine = s.node('BsdfGlossy', {'Color': (1, 1, 1, 1), 'Roughness': 0.42, 'Normal': normal}).outputs[0]
     edge = s.node('Fresnel', {'IOR': 1.38, 'Normal': normal}).outputs[0]
-    both = s.node('MixShader', {0: s.math('MULTIPLY', edge, 0.55), 1: body, 2: shine}).outputs[0]
+    both = s.node('MixShader', {0: s.math('MULTIPLY', edge, 0.36), 1: body, 2: shine}).outputs[0]
     out = s.node('OutputMaterial', {})
     s.tree.links.new(both, out.inputs['Surface'])
     return s.stuff
@@ -163,7 +164,7 @@ class Roll:
         def place(u, v):
             a = 2 * math.pi * v
             lump = 0.035 * rough((u * 6, math.cos(a), math.sin(a)), 0.8, 3, seed)
-            crease = 0.03 * math.sin(3 * a + u * 7 + seed) * rough((u * 5, a, seed), 0.7, 2)
+            crease = 0.05 * math.sin(3 * a + u * 7 + seed) * rough((u * 5, a, seed), 0.7, 2)
             r = self.radius * (0.97 + lump + crease) + 0.02
             far = (a - seam) % (2 * math.pi)
             r += 0.035 * step(overlap, overlap - 0.04, far)
@@ -182,10 +183,10 @@ class Roll:
         def paint(u, v, p, n, h):
             a = 2 * math.pi * v
             far = (a - seam) % (2 * math.pi)
-            hides = 0.22 + 0.13 * step(overlap, overlap - 0.05, far) + 0.1 * math.exp(-((far - overlap) / 0.03) ** 2)
+            hides = 0.3 + 0.13 * step(overlap, overlap - 0.05, far) + 0.1 * math.exp(-((far - overlap) / 0.03) ** 2)
             end = min(u, 1 if self.cut else 1 - u) / 0.16
             hides += 0.4 * step(1.0, 0.2, end)
-            hides += 0.12 * step(0.2, 0.5, rough((u * 5, math.cos(a) * 1.5, math.sin(a) * 1.5), 0.6, 3, seed + 4))
+            hides += 0.2 * step(0.05, 0.5, rough((u * 5, math.cos(a) * 1.5, math.sin(a) * 1.5), 0.6, 3, seed + 4))
             return (0.9, 0.9, 0.86, min(0.85, hides))
 
         self.things.append(skin(200, 150, place, rice_paper(), paint=paint))
