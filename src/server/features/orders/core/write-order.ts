@@ -16,10 +16,13 @@ export function numberCandidates(day: string, random: () => Uint8Array = () => r
   return JSON.stringify(Array.from({ length: 5 }, () => orderNumber(day, random())));
 }
 
-/** The part of a statement that takes the first that no order has; null for an empty list. `candidates` is a text of SQL. */
+/**
+ * The part of a statement that takes the first that no order has; null for an empty list. `candidates` is a text of SQL.
+ * `offset 0`: each is looked up in the index, as in `freeCodePart`; otherwise all orders are read.
+ */
 export const freeNumberPart = (candidates: string) => `(
   select n from json_array_elements_text(${candidates}::json) n
-  where not exists (select 1 from orders taken where taken.order_number = n) limit 1)`;
+  where not exists (select 1 from orders taken where taken.order_number = n offset 0) limit 1)`;
 
 type NewOrder = typeof orders.$inferInsert;
 type NewLine = typeof orderLines.$inferInsert;
