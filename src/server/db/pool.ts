@@ -18,11 +18,18 @@ type Options = {
   patience?: number;
 };
 
+/**
+ * Milliseconds after which a connection that nobody uses is closed. A new one has everything to load and to plan anew, which
+ * costs the server many times what an order does; and what lies between may drop one that says nothing for some minutes.
+ */
+const keptIdle = 60_000;
+
 /** Connections to a server, wherever it is when each of them is opened. */
 export function openPool(place: Place, { size, settings, isShared = false, patience }: Options): pg.Pool {
   const pool = new pg.Pool({
     Client: clientTo(place),
     max: size,
+    idleTimeoutMillis: keptIdle,
     onConnect: place.check as (client: pg.ClientBase) => void,
     ...(!isShared && { options: settings }),
     ...(patience !== undefined && { connectionTimeoutMillis: patience, query_timeout: patience }),

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { startCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { createServerDatabase } from '#server/testing/test-database.ts';
 import { changesChannel } from './announcement.ts';
+import { openPool } from './pool.ts';
 import { connectPostgres } from './postgres.ts';
+import { followPrimary } from './primary.ts';
 import { transact } from './transact.ts';
 
 // Two processes of one shop, so PostgreSQL alone.
@@ -112,5 +114,21 @@ test('of several hosts the one that answers and takes writes is used', async () 
   await expect.poll(() => heard).toEqual(['catalogue']);
   expect(await shop.hot({ name: 'one', text: 'select 1 as one' }, [])).toEqual([{ one: 1 }]);
   await shop.close();
+  await drop();
+});
+
+test('a connection that nobody uses is kept for a minute', async () => {
+  const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pool = openPool(followPrimary(url), { size: 2, settings: '' });
+  const server = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const first = await server();
+  vi.advanceTimersByTime(55_000);
+  expect(await server()).toBe(first);
+  vi.advanceTimersByTime(61_000);
+  expect(pool.totalCount).toBe(0);
+  await pool.end();
+  vi.useRealTimers();
   await drop();
 });
