@@ -5,7 +5,7 @@ import { checkBackup } from '#server/backup/read-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import type { Deps } from '#server/deps.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
-import { runOnce } from './run-once.ts';
+import { runOnce } from '#server/services/tasks/run-once.ts';
 
 /** Milliseconds: longer than a large shop takes. */
 const lease = 6 * 3_600_000;

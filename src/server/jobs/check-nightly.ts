@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkTimes, runChecks } from '#server/services/invariants/run-checks.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
-import { runOnce } from './run-once.ts';
+import { runOnce } from '#server/services/tasks/run-once.ts';
 
 /** When nobody shops, by the clocks of the shop's first store. */
 const time = '03:00';

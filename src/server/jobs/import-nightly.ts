@@ -4,7 +4,7 @@ import { FetchFailure, type FetchOptions } from '#server/features/imports/nightl
 import { nightlyJob } from '#server/features/imports/nightly/nightly-state.ts';
 import { takeNightly } from '#server/features/imports/nightly/take-nightly.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
-import { runOnce } from './run-once.ts';
+import { runOnce } from '#server/services/tasks/run-once.ts';
 
 /** Milliseconds: longer than a file takes to come and to be looked at. */
 const lease = 900_000;

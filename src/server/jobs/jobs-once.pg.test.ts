@@ -8,10 +8,10 @@ import { imports } from '#server/db/tables/imports.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { webhookDeliveries, webhooks } from '#server/db/tables/programs.ts';
 import { claimImport } from '#server/features/imports/run/claim-import.ts';
+import { runOnce } from '#server/services/tasks/run-once.ts';
 import { createServerDatabase } from '#server/testing/test-database.ts';
 import { deliverOutbox } from './outbox.ts';
 import type { OutboxHandler } from './outbox-handler.ts';
-import { runOnce } from './run-once.ts';
 import { claimWebhooks } from './webhooks/send-deliveries.ts';
 
 // Several processes of one shop, each with connections of its own. Tasks: tasks/run-tasks.pg.test.ts; with real

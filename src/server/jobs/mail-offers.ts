@@ -10,7 +10,7 @@ import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { selectOffers } from '#server/services/offers/select-offers.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
-import { runOnce } from './run-once.ts';
+import { runOnce } from '#server/services/tasks/run-once.ts';
 
 /** By the clocks of the shop's first store. */
 const time = '09:00';

@@ -2,7 +2,7 @@ import { latestTime } from '#domain/clock/recurring.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Deps } from '#server/deps.ts';
-import { runOnce } from './run-once.ts';
+import { runOnce } from '#server/services/tasks/run-once.ts';
 
 /** When the providers have written the day before: the report of one follows by three hours. */
 const time = '04:00';

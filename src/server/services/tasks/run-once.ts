@@ -1,7 +1,6 @@
-import { rowsOf } from '#server/db/connection.ts';
+import { type Db, rowsOf } from '#server/db/connection.ts';
 import { eq, sql } from '#server/db/sql.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
-import type { Deps } from '#server/deps.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 
 type Run = {
@@ -19,7 +18,7 @@ type Run = {
  * Does what is due, in one process of the shop alone, unless it has been done since then. What fails is done by the next
  * who comes; what was done by half comes again, so `work` must be repeatable. Answers whether it was done here.
  */
-export async function runOnce({ db }: Pick<Deps, 'db'>, run: Run, work: () => Promise<unknown>): Promise<boolean> {
+export async function runOnce({ db }: { db: Db }, run: Run, work: () => Promise<unknown>): Promise<boolean> {
   const { name, due, now, lease, pause } = run;
   const until = instantOf(new Date(now.getTime() + lease));
   const claimed = rowsOf(
