@@ -5,6 +5,7 @@ import { weekdays } from '#domain/clock/wall-time.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
 import { type BackupSettings, backupSettings, readBackupSettings } from './config-backup.ts';
 import { type DatabaseSettings, databaseSettings, readDatabase } from './config-database.ts';
+import { type EngineSettings, engineSettings, readEngine } from './config-engine.ts';
 import { type BucketSettings, fileSettings, readBucket } from './config-files.ts';
 import { importSettings, type NightlyImport, readNightlyImport } from './config-import.ts';
 import { loopback as loopbackHosts, type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
@@ -65,6 +66,7 @@ const settings = z.object({
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
   ...backupSettings,
   ...databaseSettings,
+  ...engineSettings,
   ...fileSettings,
   ...socialSettings,
   ...importSettings,
@@ -117,6 +119,8 @@ export type Config = DatabaseSettings & {
   drainSeconds: number;
   /** What the prices and stock of all stores may take of the process's memory. */
   shelvesBytes: number;
+  /** Who answers lists of stores that are not in memory; null: nobody, their shelf is read. */
+  searchEngine: EngineSettings | null;
   /** How the shop is backed up. */
   backup: BackupSettings;
   /** Providers that shoppers may sign in with. */
@@ -171,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     traces: readTraces(s),
     drainSeconds: s.DRAIN_SECONDS,
     shelvesBytes: s.SHELVES_MB * 1e6,
+    searchEngine: readEngine(s),
     backup: readBackupSettings(s),
     social: readSocial(s),
     nightlyImport: readNightlyImport(s),

@@ -13,10 +13,14 @@ export type Answered = {
   isSearch: boolean;
 };
 
+/** What became of a list or search that the search engine was asked for; all but `answered` read the shelf instead. */
+export type EngineOutcome = 'answered' | 'failed' | 'muted' | 'behind' | 'unsuited';
+
 export type Meters = {
   noteAnswer: (answered: Answered) => void;
   /** The prices and stock of a store were read whole into memory. */
   noteShelf: () => void;
+  noteEngine: (outcome: EngineOutcome) => void;
   /** In the text form of Prometheus, with its content type. */
   read: () => Promise<{ type: string; text: string }>;
   names: () => string[];
@@ -60,6 +64,12 @@ export function createMeters(sources: { connection: Connection; clock: () => Dat
     help: 'Shelves of stores read whole into memory; many more than there are stores: SHELVES_MB is too small',
     registers,
   });
+  const engine = new Counter({
+    name: 'panier_search_engine_total',
+    help: 'Lists and searches of stores that are not in memory, with SEARCH_ENGINE_URL: answered by the engine, or why not',
+    labelNames: ['outcome'],
+    registers,
+  });
   const refresh = createShopGauges(sources, registers);
   return {
     noteAnswer: ({ method, route, status, source, seconds, isSearch }) => {
@@ -69,6 +79,7 @@ export function createMeters(sources: { connection: Connection; clock: () => Dat
       if (isSearch) searches.observe(seconds);
     },
     noteShelf: () => shelves.inc(),
+    noteEngine: (outcome) => engine.inc({ outcome }),
     read: async () => {
       await refresh();
       return { type: registry.contentType, text: await registry.metrics() };

@@ -13,6 +13,7 @@ import { type BoundedMemory, createBoundedMemory } from '#server/services/memory
 import type { ShownFigures, WriteProducts } from '#server/services/product/product-writer.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { isSearchAlone, type ProductFilter } from './product-filter.ts';
+import { type Engine, findInEngine } from './search/engine/find-in-engine.ts';
 import { findListing, idsAt, type Listing } from './search/find-listing.ts';
 import type { Places } from './search/list-in-order.ts';
 import { type FollowedShelves, readShelves } from './search/shelves/follow-shelves.ts';
@@ -47,6 +48,8 @@ type Sources = {
   writeProducts: WriteProducts;
   shelves: FollowedShelves;
   listings: KeptListings;
+  /** Asked for stores that are not in memory; null: there is none. */
+  engine: Engine | null;
 };
 type Asked = { page: number; perPage: number };
 
@@ -75,10 +78,16 @@ export async function writePage(
 }
 
 /** Which products stand on the page. Refuses `notFound` for a store that is not there or not displayed. */
-async function findPage(sources: Pick<Sources, 'shelves' | 'listings'>, filter: ProductFilter, search: Asked) {
+async function findPage(
+  sources: Pick<Sources, 'shelves' | 'listings' | 'engine'>,
+  filter: ProductFilter,
+  search: Asked,
+) {
+  const places = { from: (search.page - 1) * search.perPage, to: search.page * search.perPage };
+  const answered = sources.engine && (await findInEngine(sources.engine, filter, places));
+  if (answered) return { ...answered, isNear: false };
   const shelves = await readShelves(sources.shelves, filter.storeId);
   if (!shelves) throw new Refusal('notFound');
-  const places = { from: (search.page - 1) * search.perPage, to: search.page * search.perPage };
   const listing = findKeptListing(sources.listings, shelves, filter, places);
   const { total, corrected, filters, near } = listing;
   const isNear = near.length > 0;

@@ -18,6 +18,7 @@ import { findNamedPicture } from './named-picture.ts';
 import { createKeptDetails, writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
 import { createDetailReader } from './read-detail.ts';
+import { startEngine } from './search/engine/keep-engine.ts';
 import { followShelves } from './search/shelves/follow-shelves.ts';
 import { keepIndex } from './search/shelves/kept/keep-index.ts';
 import { warmShelves } from './search/shelves/warm-shelves.ts';
@@ -43,6 +44,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     shelves,
     readCategoryRows: followCategoryRows(connection, deps.changes),
     listings: createKeptListings(),
+    engine: await startEngine(app, deps, { shelves, connection }),
     details: createKeptDetails(),
     readDetail: createDetailReader(connection),
     isRemoved: (id: number) => isRemovedProduct(db, id),

@@ -86,10 +86,10 @@ function idsOf({ goods }: Shelves, slots: ArrayLike<number>): Uint32Array {
 
 /** In one number with what comes before its name: more goods than this cannot be told apart. */
 const ranksApart = 2 ** 22;
-const lengthsApart = 64;
+export const lengthsApart = 64;
 /** Points and sales that are more count as so many. */
-const mostPoints = 1023;
-const mostSales = 4095;
+export const mostPoints = 1023;
+export const mostSales = 4095;
 
 /**
  * The best of what was found: in stock first, then those with the most points, then packs of a usual size and date, then what was

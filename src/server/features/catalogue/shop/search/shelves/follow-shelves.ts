@@ -22,6 +22,8 @@ export type FollowedShelves = Watched & {
   read: number;
   /** The stores that the next reading must make fresh, in the order in which they were asked for. */
   wanted: Set<number>;
+  /** Those of which it must know what they sell, and no more. */
+  wantedSold: Set<number>;
   /** The reading that is under way, one at a time. */
   running: Promise<void> | null;
   isStopped: boolean;
@@ -55,7 +57,8 @@ export function followShelves(
     begin = null,
   }: Partial<Pick<FollowedShelves, 'patience' | 'mostBytes' | 'begin'>> = {},
 ): FollowedShelves {
-  const state = { data: createShelfData(), read: 0, wanted: new Set<number>(), running: null, isStopped: false };
+  const wanted = { wanted: new Set<number>(), wantedSold: new Set<number>() };
+  const state = { data: createShelfData(), read: 0, ...wanted, running: null, isStopped: false };
   return { connection, clock, versions, meters, ...state, patience, mostBytes, begin };
 }
 
@@ -74,6 +77,36 @@ export async function readShelves(followed: FollowedShelves, storeId: number): P
   if (stockAge(followed, storeId) >= stockRenewal) startReading(followed, storeId).catch(() => undefined);
   putStorePercent(goods, store.shelf, percentAt(discount, followed.clock().getTime()));
   return { goods, shelf: store.shelf, orders, categories, kinds };
+}
+
+/** Whether a store's shelf is in memory, fresh or not. */
+export function hasShelf({ data }: FollowedShelves, storeId: number): boolean {
+  return data.stores.has(storeId);
+}
+
+/**
+ * The goods as they hold now, without any shelf; where `withSold`, it is known what the store sells. Refuses `unavailable` as
+ * `readShelves` does. To be read before the next `await`.
+ */
+export async function readGoods(followed: FollowedShelves, storeId: number, withSold: boolean): Promise<ShelfData> {
+  const version = versionOf(followed.versions, storeId);
+  const lacksSold = () => withSold && followed.data.displayed.has(storeId) && !followed.data.sold.has(storeId);
+  const isOld = () => followed.data.since === null || version > followed.read || lacksSold();
+  const freshen = async () => {
+    while (isOld()) {
+      if (withSold) followed.wantedSold.add(storeId);
+      await joinReading(followed);
+    }
+  };
+  if (isOld()) await inTime(freshen(), followed.patience);
+  return followed.data;
+}
+
+/** The goods as they are after this call; `since` then says as of when. */
+export async function rereadGoods(followed: FollowedShelves): Promise<ShelfData> {
+  while (followed.running !== null) await followed.running.catch(() => undefined);
+  await joinReading(followed);
+  return followed.data;
 }
 
 /**
@@ -123,6 +156,10 @@ function stockAge({ data, clock }: FollowedShelves, storeId: number): number {
 /** Joins the reading that is under way, which may be of other stores, or starts one. */
 function startReading(followed: FollowedShelves, storeId: number): Promise<void> {
   followed.wanted.add(storeId);
+  return joinReading(followed);
+}
+
+function joinReading(followed: FollowedShelves): Promise<void> {
   followed.running ??= readOnce(followed).finally(() => {
     followed.running = null;
   });
@@ -136,6 +173,8 @@ async function readOnce(followed: FollowedShelves): Promise<void> {
   };
   const storeIds = [...followed.wanted].slice(0, mostAtOnce);
   for (const storeId of storeIds) followed.wanted.delete(storeId);
+  const soldIn = [...followed.wantedSold];
+  followed.wantedSold.clear();
   const { last } = versions;
   if (followed.begin) {
     const { begin } = followed;
@@ -143,7 +182,13 @@ async function readOnce(followed: FollowedShelves): Promise<void> {
     followed.data = (await begin()) ?? followed.data;
   }
   // One reader for all of a reading: what its first statement has seen must be there for the others.
-  const reading = { connection: connection.catalogue(), data: followed.data, goOn, noteShelf: meters?.noteShelf };
+  const reading = {
+    connection: connection.catalogue(),
+    data: followed.data,
+    soldIn,
+    goOn,
+    noteShelf: meters?.noteShelf,
+  };
   followed.data = await readChanges(reading, storeIds, clock().getTime());
   forgetShelves(followed.data, followed.mostBytes, new Set(storeIds));
   followed.read = last;

@@ -14,12 +14,15 @@ import {
   knownStore,
   type ShelfData,
   unknownGoods,
+  withSold,
 } from './shelf-data.ts';
 import { putSales, putSoldOut, takeOffShelf } from './store-shelf.ts';
 
 export type Reading = {
   connection: Pick<Connection, 'hot'>;
   data: ShelfData;
+  /** Stores of which it is to be known what they sell, and no more. */
+  soldIn?: readonly number[] | undefined;
   /** Throws where the reading must not go on. */
   goOn: () => void;
   /** Told of each shelf that was read whole. */
@@ -50,10 +53,12 @@ export async function readChanges(reading: Reading, storeIds: readonly number[],
   for (const storeId of changes.shelves) {
     const known = data.stores.get(storeId);
     if (known) known.isStale = true;
+    data.sold.delete(storeId);
   }
   data.displayed = new Map(changes.stores.map(([id, ...discount]) => [id, discount]));
   data.categories = changes.categories;
   for (const storeId of storeIds) if (data.displayed.has(storeId)) await readShelf(reading, storeId);
+  for (const storeId of reading.soldIn ?? []) if (data.displayed.has(storeId)) await readSold(reading, storeId);
   await readSomeGoods(reading, unknownGoods(data));
   await readSales(reading, changes.counted);
   const soldOut = new Map(changes.soldOut);
@@ -100,6 +105,16 @@ async function readSales({ connection, data }: Reading, counted: CatalogueChange
     const shelf = data.stores.get(storeId)?.shelf;
     if (shelf && at > shelf.countedAt) putSales(data.goods, shelf, { at, ...(await selectSales(connection, storeId)) });
   }
+}
+
+async function readSold({ connection, data, goOn }: Reading, storeId: number): Promise<void> {
+  if (data.sold.has(storeId)) return;
+  let column: Uint8Array = new Uint8Array(0);
+  for await (const { ids } of selectShelf(connection, storeId)) {
+    goOn();
+    column = withSold(data.goods, column, ids, 1);
+  }
+  data.sold.set(storeId, column);
 }
 
 /** Reads a shelf that is new or stale; one that is neither costs nothing. */

@@ -1,4 +1,5 @@
 import type { StoreDiscount } from '#server/services/shelf/discount-in-force.ts';
+import { withRoom } from './codes.ts';
 import { createGoods, type Goods, putGood, removeGood, slotOf } from './goods.ts';
 import { type KindTree, makeKindTree } from './kind-tree.ts';
 import type { CategoryRow, ChangedRow } from './select-changes.ts';
@@ -11,6 +12,8 @@ import { createStoreShelf, putOnShelf, type StoreShelf, takeOffShelf } from './s
 export type ShelfData = {
   goods: Goods;
   stores: Map<number, KnownStore>;
+  /** What is sold (1, by slot) in stores whose shelf is not known: a byte a product, for searches that an engine answers. */
+  sold: Map<number, Uint8Array>;
   orders: ShelfOrders;
   /** The stores that are displayed, with their discount on everything. */
   displayed: Map<number, StoreDiscount>;
@@ -37,6 +40,7 @@ export function createShelfData(lastVersion = 0): ShelfData {
   return {
     goods: createGoods(lastVersion),
     stores: new Map(),
+    sold: new Map(),
     orders: createShelfOrders(),
     displayed: new Map(),
     categories: [],
@@ -54,8 +58,10 @@ export function applyGoods({ goods }: ShelfData, ids: readonly number[], rows: r
 }
 
 /** Brings single rows of the shelves in line with what was read of them. */
-export function applyRows({ goods, stores }: ShelfData, rows: readonly ChangedRow[]): void {
+export function applyRows({ goods, stores, sold }: ShelfData, rows: readonly ChangedRow[]): void {
   for (const [storeId, productId, retail, wholesale, percent, lowest, wholesaleLowest] of rows) {
+    const column = sold.get(storeId);
+    if (column) sold.set(storeId, withSold(goods, column, [productId], Number(retail !== null)));
     const shelf = stores.get(storeId)?.shelf;
     if (!shelf) continue;
     if (retail === null || wholesale === null) takeOffShelf(goods, shelf, productId);
@@ -81,13 +87,20 @@ export function applyShelf({ goods }: ShelfData, shelf: StoreShelf, part: ShelfC
   }
 }
 
+/** The column of what a store sells, with some products set to 1 or 0. */
+export function withSold(goods: Goods, column: Uint8Array, ids: readonly number[], is: number): Uint8Array {
+  const slots = ids.map((id) => slotOf(goods, id));
+  const wide = withRoom(column, goods.size);
+  for (const slot of slots) wide[slot] = is;
+  return wide;
+}
+
 /** Products that stand on a shelf and of which nothing else is known: they came since the goods were read. */
-export function unknownGoods({ goods, stores }: ShelfData): number[] {
-  const shelves = [...stores.values()].map(({ shelf }) => shelf);
+export function unknownGoods({ goods, stores, sold }: ShelfData): number[] {
+  const columns = [...[...stores.values()].map(({ shelf }) => shelf.isSold), ...sold.values()];
   const ids: number[] = [];
   for (let slot = 0; slot < goods.size; slot++)
-    if (goods.texts[slot] === null && shelves.some(({ isSold }) => isSold[slot] === 1))
-      ids.push(goods.ids[slot] as number);
+    if (goods.texts[slot] === null && columns.some((isSold) => isSold[slot] === 1)) ids.push(goods.ids[slot] as number);
   return ids;
 }
 

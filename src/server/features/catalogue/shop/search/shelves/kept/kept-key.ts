@@ -24,11 +24,17 @@ const statement = {
  */
 export async function keptKey(connection: Pick<Connection, 'hot'>): Promise<string | null> {
   try {
-    const [row] = await connection.hot<{ database: string }>(statement, []);
-    return row ? `${programKey()} ${row.database}` : null;
+    return `${programKey()} ${await databaseKey(connection)}`;
   } catch {
     return null;
   }
+}
+
+/** Another one for each database and each of its histories. Throws where the database does not say which it is. */
+export async function databaseKey(connection: Pick<Connection, 'hot'>): Promise<string> {
+  const [row] = await connection.hot<{ database: string }>(statement, []);
+  if (!row) throw new Error('The database does not say which it is');
+  return row.database;
 }
 
 let program: string | undefined;
