@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import { listBackups } from '#server/backup/backup-folder.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { askBucket } from '#server/media/ask-bucket.ts';
+import { askEngine } from './ask-engine.ts';
 import { askProviders } from './ask-providers.ts';
 import { askPooler, askReplica } from './ask-replica.ts';
 import { findDatabase } from './find-database.ts';
@@ -28,6 +29,7 @@ export async function findFacts(env: Record<string, string | undefined>, now: ()
     clocks: [],
     mail: null,
     providers: [],
+    engine: null,
     backup: null,
   };
   const machine = { now: now(), node: process.version, isBuilt: existsSync(built) };
@@ -37,12 +39,13 @@ export async function findFacts(env: Record<string, string | undefined>, now: ()
   } catch (error) {
     return { ...machine, ...nothing, settings: (error as Error).message.split('\n'), shop: null };
   }
-  const [{ database, clocks }, replica, pooler, mail, providers, folder, bucket, backup] = await Promise.all([
+  const [{ database, clocks }, replica, pooler, mail, providers, engine, folder, bucket, backup] = await Promise.all([
     findDatabase(config, now),
     askReplica(config),
     askPooler(config),
     askMail(config),
     askProviders(config, patience, now),
+    askEngine(config, now),
     findFolder(config.dataDir),
     findBucket(config),
     findBackups(config),
@@ -66,6 +69,7 @@ export async function findFacts(env: Record<string, string | undefined>, now: ()
     clocks: [...clocks, ...providers.clocks],
     mail,
     providers: providers.found,
+    engine,
     backup,
   };
 }

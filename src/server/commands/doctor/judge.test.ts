@@ -27,6 +27,7 @@ const healthy: Facts = {
   clocks: [{ of: 'the database', ahead: 0.2 }],
   mail: { host: 'mail.example', error: null },
   providers: [{ name: 'Stripe', error: null }],
+  engine: { host: 'typesense:8108', behind: 2 },
   backup,
 };
 const local = {
@@ -48,6 +49,7 @@ test('a shop that somebody tries out on their own machine has notes, nothing wro
     shop: local,
     mail: null,
     providers: [],
+    engine: null,
     backup: null,
     replica: null,
     pooler: null,
@@ -102,6 +104,10 @@ const cases: [keyof typeof checks, Partial<Facts>, string[]][] = [
   ['mail', { mail: null, shop: local }, ['note: files']],
   ['providers', { providers: [{ name: 'PayPal', error: '401' }] }, ['wrong: PayPal refuses: 401']],
   ['providers', { providers: [] }, []],
+  ['engine', { engine: null }, []],
+  ['engine', { engine: { host: 'e:1', error: '401 Forbidden' } }, ['wrong: 401']],
+  ['engine', { engine: { host: 'e:1', behind: null } }, ['note: yet to fill']],
+  ['engine', { engine: { host: 'e:1', behind: 61 } }, ['wrong: 61 s behind']],
   ['backups', { backup: null }, ['wrong: BACKUP_DIR']],
   ['backups', { backup: null, shop: local }, ['note: BACKUP_DIR']],
   ['backups', { backup: { ...backup, error: 'EROFS' } }, ['wrong: EROFS']],

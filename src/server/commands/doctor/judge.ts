@@ -30,6 +30,8 @@ export type Facts = {
   clocks: { of: string; ahead: number }[];
   mail: { host: string; error: string | null } | null;
   providers: { name: string; error: string | null }[];
+  /** The search engine of the settings; `behind` in seconds, null: nothing is there yet. */
+  engine: { host: string; error: string } | { host: string; behind: number | null } | null;
   backup: {
     folder: string;
     error: string | null;
@@ -54,6 +56,8 @@ const littleRoom = 500 * 2 ** 20;
 const mostAhead = 30;
 const hour = 3_600_000;
 const oldBackup = 26;
+/** Seconds: from then on the shop does not ask the engine. */
+const engineBehind = 60;
 
 /** One by one; each says one thing or several, in words for whoever runs the shop. */
 export const checks: Record<string, Check> = {
@@ -183,6 +187,19 @@ export const checks: Record<string, Check> = {
   },
   providers: ({ providers }) =>
     providers.map(({ name, error }) => (error ? wrong(`${name} refuses: ${error}`) : well(`${name} answers.`))),
+  engine: ({ engine }) => {
+    if (!engine) return [];
+    const { host } = engine;
+    if ('error' in engine)
+      return [wrong(`The search engine ${host} does not answer, so shelves are read instead: ${engine.error}`)];
+    if (engine.behind === null)
+      return [note(`The search engine ${host} answers; a running shop has yet to fill it (SEARCH_ENGINE_URL).`)];
+    return [
+      engine.behind > engineBehind
+        ? wrong(`The search engine ${host} is ${Math.round(engine.behind)} s behind and not asked: the log says why.`)
+        : well(`The search engine ${host} answers and is not behind.`),
+    ];
+  },
   backups: ({ backup, shop, now }) => {
     if (!shop) return [];
     if (!backup)
