@@ -29,7 +29,7 @@ const writePatience = 120_000;
 export type EngineClient = ReturnType<typeof createEngineClient>;
 
 export function createEngineClient({ url, key }: EngineSettings) {
-  const send = async (method: string, path: string, body: string | null, patience: number): Promise<string> => {
+  const request = async (method: string, path: string, body: string | null, patience: number): Promise<string> => {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: { 'x-typesense-api-key': key, ...(body !== null && { 'content-type': 'application/json' }) },
@@ -42,7 +42,8 @@ export function createEngineClient({ url, key }: EngineSettings) {
     if (!answer.ok) throw new EngineError(answer.status, `The search engine answers ${answer.status}: ${text}`);
     return text;
   };
-  const write = (method: string, path: string, body: string | null = null) => send(method, path, body, writePatience);
+  const write = (method: string, path: string, body: string | null = null) =>
+    request(method, path, body, writePatience);
   const inCollection = (collection: string, path: string) => `/collections/${collection}/documents${path}`;
 
   return {
@@ -53,7 +54,7 @@ export function createEngineClient({ url, key }: EngineSettings) {
       patience: number,
     ): Promise<readonly EngineFound[]> => {
       const asked = searches.map((search) => ({ collection, q: '*', ...search }));
-      const text = await send('POST', '/multi_search', JSON.stringify({ searches: asked }), patience);
+      const text = await request('POST', '/multi_search', JSON.stringify({ searches: asked }), patience);
       type Result = { found: number; hits: { document: EngineDocument }[] } | { code: number; error: string };
       const { results } = JSON.parse(text) as { results: Result[] };
       return results.map((result) => {
