@@ -63,7 +63,7 @@ def gyoza(plan, lie, seed):
     long, wide, high = (plan[k] * chance.uniform(0.91, 1.07) for k in ('long', 'wide', 'high'))
     place, fold = crescent('gyoza', long, wide, high, plan['pleats'], 0.3, 0.05, seed)
     dough, dry, inside, meat = hue('#efdfb6'), hue('#f6ecd2'), hue('#cdb682'), hue('#b3a063')
-    gold, brown, dark = hue('#d08a35'), hue('#98541c'), hue('#54290d')
+    gold, brown, dark = hue('#c99350'), hue('#a56a31'), hue('#75441c')
 
     def paint(u, v, p, n, h):
         t = v * 2 if v < 0.5 else 2 - v * 2
@@ -81,8 +81,8 @@ def gyoza(plan, lie, seed):
         tone = mix(tone, brown, foot)
         if t < 0.2:
             edge = step(0.12, 0.19, t)
-            under = mix(mix(gold, brown, step(-0.5, 0.35, lace + 0.4 * edge)), dark, step(0.05, 0.6, lace + 0.35 * edge) * 0.75)
-            tone = mix(under, dough, 0.4 * step(0.4, 0.65, rough((p[0], p[1], 3), 0.7, 3, seed + 9)))
+            under = mix(mix(gold, brown, step(-0.8, 0.9, lace + 0.4 * edge)), dark, step(0.0, 1.0, lace + 0.35 * edge) * 0.6)
+            tone = mix(under, dough, 0.25 * step(0.3, 0.9, rough((p[0], p[1], 3), 0.7, 3, seed + 9)))
         return (*tone, mix(0.24, 0.42, burnt) + 0.06 * rough(p, 0.5, 3))
 
     thing = skin(190, 130, place, painted('dough', subsurface=0.35, radius=(0.35, 0.24, 0.12), coat=0.45, bumps=((0.35, 0.02),

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { inRepo } from '../paths.mjs';
 
 /** How near the edge of what was rendered a shadow begins to run out, in shares of the picture's side. */
-const FADE = 0.1;
+const FADE = 0.22;
 /** The ground is a little darker all about the goods; only what is darker than this is shadow. */
-const HAZE = 0.05;
+const HAZE = 0.06;
 /** Above this opacity a pixel is goods, below it is shadow. */
 const GOODS = 0.97;
 
@@ -36,12 +36,20 @@ function fadeShadow(rgba, size) {
   for (let i = 0; i < size * size; i++) {
     const [x, y] = [i % size, Math.floor(i / size)];
     if (touchesGoods(alpha, x, y, size)) continue;
-    const edge = Math.max(0, Math.min(1, Math.min(x - left, right - x, y - top, bottom - y) / (FADE * size)));
+    // Both ways at once, or a wide shadow would end in a rectangle.
+    const fade =
+      ease(Math.min(x - left, right - x) / (FADE * size)) * ease(Math.min(y - top, bottom - y) / (FADE * size));
     const dark = Math.max(0, alpha[i] - HAZE) / (1 - HAZE);
     rgba.fill(0, i * 4, i * 4 + 3);
-    rgba[i * 4 + 3] = Math.round(255 * dark * edge * edge * (3 - 2 * edge));
+    rgba[i * 4 + 3] = Math.round(255 * dark * fade);
   }
   return rgba;
+}
+
+/** From 0 to 1 without a corner at either end. */
+function ease(share) {
+  const part = Math.max(0, Math.min(1, share));
+  return part * part * (3 - 2 * part);
 }
 
 /** Whether a pixel or one beside it is goods. */

@@ -77,7 +77,7 @@ def fried_rice(plan):
                                                            k) for k in range(10)],
           ('#3f8626', '#7db84b', '#cfe3a2'), onion, where, 0.0, 0.6, (0.3, 0.45))
     pile = Pile(stuff)
-    grains(chance, height, inner, plan['grains'], pile, ('#f8edd0', '#f1e0b2', '#e9d19a', '#fbf4e0', '#f4e6bf'), (0.6, 0.155), 0.2,
+    grains(chance, height, inner, plan['grains'], pile, ('#f8edd0', '#f1e0b2', '#e9d19a', '#fbf4e0', '#f4e6bf'), (0.52, 0.19), 0.2,
            room, 0.14, 0.24)
     # Some grains have slid down to the wall of the dish.
     for each in (egg, ham, pea, onion, pile):
