@@ -16,6 +16,7 @@ const wordsFor = wordsIn({
   pickup: [/Retrait en magasin/, /Pickup at the store/],
   placed: ['Commande enregistrée', 'Order Placed'],
   placedText: ['Votre commande est bien enregistrée.', 'Your order has been successfully placed.'],
+  offline: ['Vous êtes hors ligne.', 'You are offline.'],
   failed: ['Commande impossible', 'Order Failed'],
   browse: ['Voir les produits', 'Browse Products'],
   empty: ['Votre panier est vide', 'Your basket is empty'],
@@ -68,6 +69,8 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
 
   // The network fails once: the form says so and keeps everything.
   await page.context().setOffline(true);
+  // That message comes by an event of the browser: were it later than the answer, it would stand in the place of the other.
+  await expect(toast).toContainText(t.offline);
   await place.click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(toast).toContainText(t.failed);
