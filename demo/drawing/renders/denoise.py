@@ -12,8 +12,8 @@ import numpy
 
 #: A network that halves its image four times needs sides that are multiples of this.
 STEP, MARGIN = 16, 32
-ENCODER = (('enc_conv1',), ('enc_conv2',), ('enc_conv3',), ('enc_conv4',))
-DECODER = ((4, 3), (3, 2), (2, 1), (1, 0))
+#: The convolutions on the way down; those on the way up with what was kept on the way down beside each.
+DOWN, UP = (1, 2, 3, 4), ((4, 3), (3, 2), (2, 1), (1, 0))
 
 
 def read_weights(path):
@@ -64,13 +64,13 @@ def network(image, tensors):
     """The network: down in four steps, and up again beside what was kept of each."""
     kept = [image]
     image = convolve(image, tensors, 'enc_conv0')
-    for name, in ENCODER:
-        image = halve(convolve(image, tensors, name))
+    for step in DOWN:
+        image = halve(convolve(image, tensors, f'enc_conv{step}'))
         kept.append(image)
     image = convolve(convolve(image, tensors, 'enc_conv5a'), tensors, 'enc_conv5b')
-    for name, level in DECODER:
+    for step, level in UP:
         image = numpy.concatenate((image.repeat(2, axis=1).repeat(2, axis=2), kept[level]))
-        image = convolve(convolve(image, tensors, f'dec_conv{name}a'), tensors, f'dec_conv{name}b')
+        image = convolve(convolve(image, tensors, f'dec_conv{step}a'), tensors, f'dec_conv{step}b')
     return convolve(image, tensors, 'dec_conv0')
 
 

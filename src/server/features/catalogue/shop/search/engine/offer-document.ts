@@ -46,14 +46,12 @@ export const blank: Record<string, unknown> = Object.fromEntries(
   fields.map(({ name, type }) => [name, type.endsWith('[]') ? [] : 0]),
 );
 
-const known = new Map<string, number>();
-
-/** A number for a code: 48 bits of its hash, which JSON and the engine hold exactly; never 0, which is for none. */
+/**
+ * A number for a code: 48 bits of its hash, which JSON and the engine hold exactly; never 0, which is for none. Not kept: a
+ * filter's code may be anything that a visitor writes.
+ */
 export function numberOfCode(code: string): number {
-  const number =
-    known.get(code) ?? 1 + Number.parseInt(createHash('sha256').update(code).digest('hex').slice(0, 12), 16);
-  known.set(code, number);
-  return number;
+  return 1 + Number.parseInt(createHash('sha256').update(code).digest('hex').slice(0, 12), 16);
 }
 
 export function offerId(storeId: number, productId: number): string {
