@@ -177,17 +177,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {pages.products && tiles.length > 0 && (
-        <section>
+        <section data-far className="far">
           <SectionHead title={t('catalogue.categories')} to="/products" />
           <AisleGroups categories={tiles} />
         </section>
       )}
-      {others}
-      {own && first && (
-        <div data-far className="far">
-          {first}
+      {[...others, own && first].filter(Boolean).map((strip, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the strips have no other name here.
+        <div key={i} data-far className="far">
+          {strip}
         </div>
-      )}
+      ))}
       {products.featured && featured.length > 0 && store && (
         <section data-far className="far">
           <SectionHead title={t('home.featured')} text={t('home.featuredText', { store: store.name })} />
