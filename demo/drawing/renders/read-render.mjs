@@ -9,6 +9,8 @@ const FADE = 0.22;
 const HAZE = 0.06;
 /** Above this opacity a pixel is goods, below it is shadow. */
 const GOODS = 0.97;
+/** As dark as this (0 to 255) may a pixel of the shadow be that came out opaque, and as opaque are those beside it. */
+const SPECK = { light: 45, beside: 0.5 };
 
 const fileOf = (key) => inRepo(`demo/renders/${key}.webp`);
 
@@ -26,7 +28,26 @@ export async function readRender(key, size) {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  for (let pass = 0; pass < 2; pass++) clearSpecks(data, size);
   return fadeShadow(data, size);
+}
+
+/**
+ * Where goods touch the ground few samples find light, and single pixels of the shadow come out opaque. Dark ones that
+ * are not among goods become as those beside them.
+ */
+function clearSpecks(rgba, size) {
+  const opacity = Uint8Array.from({ length: size * size }, (_, i) => rgba[i * 4 + 3]);
+  for (let y = 1; y < size - 1; y++) {
+    for (let x = 1; x < size - 1; x++) {
+      const i = y * size + x;
+      if (opacity[i] < GOODS * 255 || Math.max(...rgba.subarray(i * 4, i * 4 + 3)) > SPECK.light) continue;
+      const beside = [-size - 1, -size, -size + 1, -1, 1, size - 1, size, size + 1].map((step) => opacity[i + step]);
+      if (beside.filter((value) => value >= GOODS * 255).length > 4) continue;
+      const low = beside.toSorted((a, b) => a - b)[2];
+      if (low >= SPECK.beside * 255) rgba[i * 4 + 3] = low;
+    }
+  }
 }
 
 /** Lets the shadow run out before what was rendered ends; the goods and their soft edge stay as they are. */

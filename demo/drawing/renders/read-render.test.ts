@@ -47,3 +47,32 @@ test('goods stay as they were rendered; nothing is left at the edge of the pictu
   expect(changed).toEqual([]);
   for (let i = 0; i < size; i++) expect(made[i * 4 + 3]).toBe(0);
 });
+
+test('a shadow runs out softly at its corners, not along a rectangle', async () => {
+  const size = 300;
+  for (const key of ['pomme-gala', 'brocoli']) {
+    const made = await readRender(key, size);
+    const isShadow = (i: number) => Math.max(...made.subarray(i * 4, i * 4 + 3)) === 0;
+    const opacity = (x: number, y: number) => (isShadow(y * size + x) ? (made[(y * size + x) * 4 + 3] ?? 0) : 0);
+    const lit = [...Array(size * size).keys()].filter((i) => (made[i * 4 + 3] ?? 0) > 0);
+    const [left, right] = [Math.min(...lit.map((i) => i % size)), Math.max(...lit.map((i) => i % size))];
+    const [top, bottom] = [Math.floor((lit[0] ?? 0) / size), Math.floor((lit.at(-1) ?? 0) / size)];
+    for (const x of [left, right]) for (const y of [top, bottom]) expect(opacity(x, y), key).toBe(0);
+    // Two pixels from the outermost column or row nothing is darker than an eye sees as a line.
+    for (let i = 0; i < size; i++) {
+      for (const x of [left + 2, right - 2]) expect(opacity(x, i), key).toBeLessThan(8);
+      for (const y of [top + 2, bottom - 2]) expect(opacity(i, y), key).toBeLessThan(8);
+    }
+  }
+});
+
+test('no single dark pixels are left where goods touch the ground', async () => {
+  const size = 600;
+  const made = await readRender('prune-noire', size);
+  const isOpaque = (i: number) => made[i * 4 + 3] === 255;
+  const steps = [-size - 1, -size, -size + 1, -1, 1, size - 1, size, size + 1];
+  const specks = [...Array(size * (size - 2)).keys()]
+    .map((i) => i + size)
+    .filter((i) => isOpaque(i) && steps.filter((step) => isOpaque(i + step)).length <= 2);
+  expect(specks.length).toBeLessThan(3);
+});

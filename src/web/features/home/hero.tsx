@@ -107,8 +107,9 @@ function OwnPicture({ picture }: { picture: NonNullable<HomeText['picture']> }) 
           style={{ backgroundColor: color }}
         />
       </picture>
-      <span className="absolute inset-0 bg-linear-to-r from-[#eef2e9] to-transparent to-40% sm:to-50%" />
-      <span className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-[#eef2e9] to-transparent sm:hidden" />
+      {/* A pixel beyond the picture, which else shows as a line where its edge lies within one. */}
+      <span className="absolute -inset-px bg-linear-to-r from-[#eef2e9] from-2% to-transparent to-40% sm:to-50%" />
+      <span className="absolute -inset-x-px -bottom-px h-1/4 bg-linear-to-t from-[#eef2e9] from-2% to-transparent sm:hidden" />
     </>
   );
 }
