@@ -17,7 +17,7 @@ const SAMPLES = [
   'citron-jaune',
   'lentilles-vertes.beside',
   'pizza-margherita.served',
-  'citron-vert.detail',
+  'ananas-victoria.detail',
   'quinoa-bio.back',
 ];
 
