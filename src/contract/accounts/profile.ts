@@ -26,3 +26,13 @@ export const addAvatar = call(shop, 'addAvatar', 'POST /customer-profiles/me/ava
 });
 
 export const deleteAvatar = call(shop, 'deleteAvatar', 'DELETE /customer-profiles/me/avatar', { idempotent: true });
+
+export const exportOwnData = call(shop, 'exportOwnData', 'GET /customer-profiles/me/export', {
+  recent: true,
+  answersFile: true,
+});
+
+export const eraseOwnData = call(shop, 'eraseOwnData', 'DELETE /customer-profiles/me', {
+  recent: true,
+  idempotent: true,
+});

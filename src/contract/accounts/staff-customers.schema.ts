@@ -1,5 +1,5 @@
 import { roles } from '#domain/access/roles.ts';
-import { accountStates, customerSorts } from '#domain/account/customer-list.ts';
+import { accountStates, customerSorts } from '#domain/access/staff-lists.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import {
   amount,

@@ -1,6 +1,6 @@
+import { staffProductSorts } from '#domain/access/staff-lists.ts';
 import { digitsOf, readBarcode } from '#domain/catalogue/barcode.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
-import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { mostPriceCents } from '#domain/money/currency.ts';
 import { longestShelf } from '#domain/picking/aisle.ts';
 import { longestScaleCode } from '#domain/picking/scale-pattern.ts';
@@ -10,8 +10,8 @@ import { bodyId, flag, instant, line, pageNumber, perPage, rowId, rowVersion, te
 import { inEachLanguage, inLanguages } from '../in-languages.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
-import { searchWords } from './search-words.schema.ts';
 import { productFacts, staffProduct } from './staff-product.schema.ts';
+import { searchWords } from './staff-search.schema.ts';
 
 /** Per 100 g or 100 ml: energy in kJ and kcal, nutrients in grams; what the declaration of the law does not know is refused. */
 const nutrition = z.partialRecord(

@@ -1,10 +1,12 @@
+import { missSorts } from '#domain/access/staff-lists.ts';
 import { languages } from '#domain/language/language.ts';
-import { missSorts } from '#domain/search/miss-sort.ts';
-import { line, pageNumber, perPage, rowVersion } from '../fields.ts';
+import { filledLine, line, pageNumber, perPage, rowVersion } from '../fields.ts';
 import { inEachLanguage } from '../in-languages.ts';
 import { cappedPage } from '../page.schema.ts';
 import { z } from '../zod.ts';
-import { searchWords } from './search-words.schema.ts';
+
+/** What shoppers call something, in one language. */
+export const searchWords = z.array(filledLine(60), 'validation.invalid').max(50, 'validation.tooMany');
 
 const words = inEachLanguage(z.array(z.string()));
 /** Words that stand for kinds of goods, by their codes. */

@@ -1,4 +1,4 @@
-import { fileForms } from '#domain/csv/file-form.ts';
+import { fileForms } from '#domain/csv/cell.ts';
 import { taskKinds, taskStates } from '#domain/tasks/task.ts';
 import { rowId } from '../fields.ts';
 import { z } from '../zod.ts';

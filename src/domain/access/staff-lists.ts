@@ -25,3 +25,19 @@ export function listsOf(roles: readonly Role[]): StaffList[] {
 export const rowsPerPage = [10, 25, 50] as const;
 export type RowsPerPage = (typeof rowsPerPage)[number];
 export const usualRowsPerPage: RowsPerPage = rowsPerPage[0];
+
+/** How the back office orders its products. */
+export const staffProductSorts = ['name-asc', 'name-desc', 'newest', 'updated'] as const;
+export type StaffProductSort = (typeof staffProductSorts)[number];
+
+/** Whether an account may sign in. */
+export const accountStates = ['active', 'inactive'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** How the back office orders its customers. */
+export const customerSorts = ['name-asc', 'name-desc', 'newest', 'oldest'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** How the back office orders the searches that found nothing: the most frequent or the latest first. */
+export const missSorts = ['count', 'latest'] as const;
+export type MissSort = (typeof missSorts)[number];

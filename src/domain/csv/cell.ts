@@ -22,3 +22,7 @@ export function plainCell(cell: Cell): string | number | null {
   const { date, time } = wallTimeIn(cell.timeZone, new Date(cell.at));
   return `${date} ${time}`;
 }
+
+/** For programs the same in each language; for spreadsheets as people read it, as text (CSV) or as a workbook (.xlsx). */
+export const fileForms = ['programs', 'spreadsheets', 'workbook'] as const;
+export type FileForm = (typeof fileForms)[number];

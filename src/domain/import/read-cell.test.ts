@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportCell, ImportField } from './import-field.ts';
 import { type CellReading, readCell } from './read-cell.ts';
-import { rowKey } from './row-key.ts';
+import { rowKey } from './same-rows.ts';
 
 const french: CellReading = { decimal: ',', decimals: 2, signs: ['€', 'EUR'], timeZone: 'Europe/Paris' };
 const read = (field: ImportField, cell: ImportCell, reading = french) => {

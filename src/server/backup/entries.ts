@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BrokenBackup } from './broken-backup.ts';
-import type { ByteReader } from './read-bytes.ts';
+import { BrokenBackup, type ByteReader } from './read-bytes.ts';
 
 const name = z.string().min(1).max(200);
 /** What a backup holds, in this order: one head, key and files, tables, sequences, files that came meanwhile, one end. */

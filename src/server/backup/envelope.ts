@@ -8,8 +8,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { BrokenBackup } from './broken-backup.ts';
-import type { ByteReader } from './read-bytes.ts';
+import { BrokenBackup, type ByteReader } from './read-bytes.ts';
 
 const scrypt = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scryptOf);
 

@@ -2,9 +2,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '#server/db/baseline.ts';
 import type { Copying } from '#server/db/copying.ts';
 import { makeLog, whereEmpty } from '#server/db/migrate.ts';
-import { BrokenBackup } from './broken-backup.ts';
 import { copied, quoted, type SequenceState } from './dump-database.ts';
 import type { TableEntry } from './entries.ts';
+import { BrokenBackup } from './read-bytes.ts';
 
 type Named = { name: string };
 const notOfExtension = (oid: string) =>

@@ -2,10 +2,9 @@ import { createReadStream } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { BrokenBackup } from './broken-backup.ts';
 import { type Entry, type Head, readEntries } from './entries.ts';
 import { open } from './envelope.ts';
-import { readBytes } from './read-bytes.ts';
+import { BrokenBackup, readBytes } from './read-bytes.ts';
 import { isSafeName, isShopFile } from './shop-files.ts';
 
 export type BackupFile = { file: string; passphrase: string | undefined };

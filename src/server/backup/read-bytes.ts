@@ -1,4 +1,7 @@
-import { BrokenBackup } from './broken-backup.ts';
+/** Why a file cannot be restored, in words for whoever runs the shop. */
+export class BrokenBackup extends Error {
+  override name = 'BrokenBackup';
+}
 
 export type ByteReader = {
   /** So many bytes; throws a BrokenBackup where the input ends before. */

@@ -4,7 +4,7 @@ import { and, gte, isNotNull, lt, or } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { isFaultyByNight } from '#server/services/imports/faulty-import.ts';
+import { isFaultyByNight } from '#server/services/imports/import-faults.ts';
 import { readShopZone } from '#server/services/shop/shop-stores.ts';
 import { pause, triedFor } from './import-nightly.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { login } from '#contract/accounts/sign-in.ts';
+import { login } from '#contract/accounts/sessions.ts';
 import type { Api } from '#contract/client.ts';
 import { roles as allRoles, type Role } from '#domain/access/roles.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';

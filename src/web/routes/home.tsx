@@ -1,6 +1,5 @@
 import { type Category, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
-import { readOftenBought } from '#contract/catalogue/often-bought.ts';
-import { listBestSellers, listNewArrivals } from '#contract/catalogue/shop-strips.ts';
+import { listBestSellers, listNewArrivals, readOftenBought } from '#contract/catalogue/shop-strips.ts';
 import type { Api } from '#contract/client.ts';
 import { readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { register } from '#contract/accounts/sign-in.ts';
+import type { register } from '#contract/accounts/sessions.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -12,8 +12,8 @@ import { countTry, limitTries, networkOf, takeBackTry, tooMany } from '#server/s
 import { hashPassword } from '#server/services/session/passwords.ts';
 import type { OpenSession, SignInPlace } from '#server/services/session/sessions.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { checkNewPassword } from './new-password.ts';
 import { mailVerification } from './recovery/mail-verification.ts';
+import { checkNewPassword } from './recovery/set-password.ts';
 import { countSignUpMail } from './recovery/verification-limits.ts';
 import { rememberAddress } from './sign-in-limits.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts/accounts.ts';
-import * as signInCalls from '#contract/accounts/sign-in.ts';
+import * as signInCalls from '#contract/accounts/sessions.ts';
 import { createTurns } from '#domain/turns/take-turns.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireKnownClient } from '#server/http/call/client-id.ts';

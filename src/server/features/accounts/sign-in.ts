@@ -1,4 +1,4 @@
-import type { login } from '#contract/accounts/sign-in.ts';
+import type { login } from '#contract/accounts/sessions.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { eq, sql } from '#server/db/sql.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { asc, eq } from '#server/db/sql.ts';
 import { importRows, type imports } from '#server/db/tables/imports.ts';
-import { failureText } from '#server/services/imports/failure-text.ts';
+import { failureText } from '#server/services/imports/import-faults.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 const shownRows = 10;

@@ -20,7 +20,7 @@ import {
 import { stores } from '#server/db/tables/stores.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { failureText } from '#server/services/imports/failure-text.ts';
+import { failureText } from '#server/services/imports/import-faults.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { type OfStores, requireAllStores } from '#server/services/session/own-stores.ts';
 import { addTask } from '#server/services/tasks/add-task.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { InvariantResult } from '#contract/shop/invariants.ts';
+import type { InvariantResult } from '#contract/shop/system.ts';
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import { eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/shop/invariants.ts';
+import * as calls from '#contract/shop/system.ts';
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';

@@ -4,8 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { alias } from '#server/db/pg-core.ts';
 import { and, desc, eq, gt, notExists, sql } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
-import { failureText } from '#server/services/imports/failure-text.ts';
-import { isFaultyByNight, refusedRows } from '#server/services/imports/faulty-import.ts';
+import { failureText, isFaultyByNight, refusedRows } from '#server/services/imports/import-faults.ts';
 import type { OfStores } from '#server/services/session/own-stores.ts';
 import { mostShown } from './most-shown.ts';
 

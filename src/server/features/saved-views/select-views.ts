@@ -3,7 +3,7 @@ import { type Page, toPage } from '#contract/page.ts';
 import { listsOf, type StaffList } from '#domain/access/staff-lists.ts';
 import type { Db } from '#server/db/connection.ts';
 import { and, eq, inArray, or, sql } from '#server/db/sql.ts';
-import { savedViews } from '#server/db/tables/saved-views.ts';
+import { savedViews } from '#server/db/tables/office-settings.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
 type Who = Pick<Identity, 'customerId' | 'roles'>;

@@ -5,7 +5,7 @@ import { listsOf } from '#domain/access/staff-lists.ts';
 import type { Db } from '#server/db/connection.ts';
 import { and, eq, sql } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
-import { savedViews } from '#server/db/tables/saved-views.ts';
+import { savedViews } from '#server/db/tables/office-settings.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { seenBy, toView, type ViewRow } from './select-views.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { and, inArray } from '#server/db/sql.ts';
 import { imports } from '#server/db/tables/imports.ts';
-import { failureText } from '#server/services/imports/failure-text.ts';
-import { isFaultyByNight, refusedRows } from '#server/services/imports/faulty-import.ts';
+import { failureText, isFaultyByNight, refusedRows } from '#server/services/imports/import-faults.ts';
 import type { MailDeps } from '../mail.ts';
 import type { MailEntry, Selected } from '../mails.ts';
 import { readShopMailbox, staffLanguage } from '../shop-mailbox.ts';

@@ -1,4 +1,4 @@
-import type { InvariantResult } from '#contract/shop/invariants.ts';
+import type { InvariantResult } from '#contract/shop/system.ts';
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import type { Db } from '#server/db/connection.ts';
 import { invariantResults } from '#server/db/tables/checks.ts';

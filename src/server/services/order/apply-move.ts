@@ -1,18 +1,20 @@
 import { fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter, takesStock } from '#domain/order/status.ts';
 import type { OutboxKind } from '#domain/outbox/outbox.ts';
 import { namesLink } from '#domain/text/names-link.ts';
+import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { eq } from '#server/db/sql.ts';
 import { orderEvents } from '#server/db/tables/order-events.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
+import { returnCredit } from '#server/services/credit/order-credit.ts';
 import { endPayments, forgetMeans, wantCapture } from '#server/services/payments/want-of-payments.ts';
 import { leaveRun } from '#server/services/picking/open-run.ts';
 import { tellDevices } from '#server/services/push/tell-devices.ts';
 import { leaveRound } from '#server/services/rounds/open-round.ts';
-import { giveBack } from './give-back.ts';
+import { freePlace } from '#server/services/slot/take-place.ts';
 import { isSentBySms, wantsSms } from './order-sms.ts';
-import { takeReservedStock } from './stock-ledger.ts';
+import { returnStock, takeReservedStock } from './stock-ledger.ts';
 import type { OrderRow } from './stored-order.ts';
 
 /** The moves that the customer gets a mail about. */
@@ -62,4 +64,14 @@ export async function applyMove(
   if (isSentBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
   if (to === 'shipped') await tellDevices({ tx, announce, now }, row, { news: to });
   announce('outbox');
+}
+
+/**
+ * What an order that ends undelivered has taken is there for others again: its goods, its place in a slot, and to its
+ * customer the credit that it had spent.
+ */
+export async function giveBack(tx: Db, order: { storeId: number; orderId: number; now: Date }): Promise<void> {
+  await returnStock(tx, order);
+  await freePlace(tx, order.orderId);
+  await returnCredit({ tx, now: order.now }, order.orderId);
 }

@@ -1,8 +1,6 @@
-import { customerSorts } from '#domain/account/customer-list.ts';
-import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
+import { customerSorts, missSorts, staffProductSorts } from '#domain/access/staff-lists.ts';
 import { orderSorts, staffStatuses } from '#domain/order/status.ts';
 import { reviewStatuses } from '#domain/reviews/review.ts';
-import { missSorts } from '#domain/search/miss-sort.ts';
 
 /** A list of staff: what it is asked for, in words of its address; each on its first and its last page. */
 export type ListCase = { path: string; queries: readonly string[] };

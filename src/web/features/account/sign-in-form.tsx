@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { login } from '#contract/accounts/sign-in.ts';
+import { login } from '#contract/accounts/sessions.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { register } from '#contract/accounts/sign-in.ts';
+import { register } from '#contract/accounts/sessions.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { isSamePassword } from '#domain/account/password.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';

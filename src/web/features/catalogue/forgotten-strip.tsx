@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listProducts, type Product } from '#contract/catalogue/catalogue.ts';
-import { readOftenBought } from '#contract/catalogue/often-bought.ts';
+import { readOftenBought } from '#contract/catalogue/shop-strips.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { logFault } from '#web/lib/browser/log.ts';

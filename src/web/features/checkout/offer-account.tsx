@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { register } from '#contract/accounts/sign-in.ts';
+import { register } from '#contract/accounts/sessions.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

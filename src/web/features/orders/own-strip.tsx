@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/catalogue/catalogue.ts';
-import type { OftenBought } from '#contract/catalogue/often-bought.ts';
+import type { OftenBought } from '#contract/catalogue/shop-strips.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';

@@ -119,7 +119,7 @@ test('a document that names no client makes no name up', async () => {
 
 test('calls that sign somebody in carry no token, and a registration no client', async () => {
   const { api } = await import('./api.ts');
-  const { login, register } = await import('#contract/accounts/sign-in.ts');
+  const { login, register } = await import('#contract/accounts/sessions.ts');
   const { forgotPassword, resetPassword, verifyResetPasswordToken } = await import('#contract/accounts/recovery.ts');
   keep(first, 30);
   const calls = [login, register, forgotPassword, resetPassword, verifyResetPasswordToken];

@@ -1,4 +1,4 @@
-import type { AislesOnWire } from '#contract/stores/aisles.ts';
+import type { AislesOnWire } from '#contract/stores/staff-stores.ts';
 import { type Category, isCategory } from '#domain/catalogue/category.ts';
 import { categoryColors } from '#domain/catalogue/category-defaults.ts';
 import type { Aisle } from '#domain/picking/aisle.ts';

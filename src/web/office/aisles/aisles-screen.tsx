@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type AislesOnWire, readAisles, writeAisles } from '#contract/stores/aisles.ts';
+import { type AislesOnWire, readAisles, writeAisles } from '#contract/stores/staff-stores.ts';
 import type { Aisle } from '#domain/picking/aisle.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';

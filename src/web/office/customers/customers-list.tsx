@@ -1,6 +1,6 @@
 import { listCustomers, type StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { roles } from '#domain/access/roles.ts';
-import { accountStates } from '#domain/account/customer-list.ts';
+import { accountStates } from '#domain/access/staff-lists.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
-import type { AccountState } from '#domain/account/customer-list.ts';
+import type { AccountState } from '#domain/access/staff-lists.ts';
 import { useOffice } from '#web/office/office-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

@@ -1,7 +1,7 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import type { FileForm } from '#domain/csv/file-form.ts';
+import type { FileForm } from '#domain/csv/cell.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileForm } from '#domain/csv/file-form.ts';
+import type { FileForm } from '#domain/csv/cell.ts';
 import type { Language } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { auditList } from '#web/office/audit/audit-screen.tsx';

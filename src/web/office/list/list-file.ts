@@ -1,6 +1,5 @@
 import { wallTimeIn } from '#domain/clock/zone-time.ts';
-import type { Cell } from '#domain/csv/cell.ts';
-import type { FileForm } from '#domain/csv/file-form.ts';
+import type { Cell, FileForm } from '#domain/csv/cell.ts';
 import { type SheetReader, sheetCsv } from '#domain/csv/sheet-csv.ts';
 import { writeWorkbook } from '#domain/workbook/write-workbook.ts';
 import { writeCsv } from './csv.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
-import type { FileForm } from '#domain/csv/file-form.ts';
+import type { FileForm } from '#domain/csv/cell.ts';
 import { workbookType } from '#domain/workbook/write-workbook.ts';
 import { api } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { listStaffProducts } from '#contract/catalogue/staff-products.ts';
-import { readStockSettings, type StockSettings, writeStockSettings } from '#contract/catalogue/stock-settings.ts';
+import {
+  listStaffProducts,
+  readStockSettings,
+  type StockSettings,
+  writeStockSettings,
+} from '#contract/catalogue/staff-products.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { quantityNumber } from '#domain/numbers/number-kind.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

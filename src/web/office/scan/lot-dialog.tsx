@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type ScannedProduct, scanProduct } from '#contract/catalogue/product-scan.ts';
-import { createShortDateLot } from '#contract/catalogue/short-date-lots.ts';
+import { createShortDateLot, type ScannedProduct, scanProduct } from '#contract/catalogue/product-scan.ts';
 import { listStaffProducts } from '#contract/catalogue/staff-products.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { usualLotDiscounts } from '#domain/catalogue/short-date.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { listSearchMisses } from '#contract/catalogue/staff-search.ts';
+import { missSorts } from '#domain/access/staff-lists.ts';
 import { languageFacts, languages } from '#domain/language/language.ts';
-import { missSorts } from '#domain/search/miss-sort.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { useShop } from '#web/shared/shop/shop.ts';

@@ -9,7 +9,7 @@ import { invoices } from '#server/db/tables/invoices.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { notes } from '#server/db/tables/notes.ts';
-import { officeSettings } from '#server/db/tables/office-settings.ts';
+import { officeSettings, savedViews } from '#server/db/tables/office-settings.ts';
 import { orderChanges, orderEvents } from '#server/db/tables/order-events.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
@@ -17,12 +17,10 @@ import { orderWishes, paymentEvents, payments, refunds } from '#server/db/tables
 import { apiKeys } from '#server/db/tables/programs.ts';
 import { pushDevices } from '#server/db/tables/push.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
-import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
-
 import { goodsTables } from './goods-tables.ts';
 import { messagesOf } from './mails-of.ts';
 import { type PersonalTable, pick } from './personal-table.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/accounts/own-data.ts';
+import * as calls from '#contract/accounts/profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { limits } from '#server/services/session/limit-table.ts';

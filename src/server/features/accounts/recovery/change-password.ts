@@ -11,8 +11,7 @@ import { limits } from '#server/services/session/limit-table.ts';
 import { forgetTries, limitTries } from '#server/services/session/limits.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
 import { type OpenSession, renewSession } from '#server/services/session/sessions.ts';
-import { checkNewPassword } from '../new-password.ts';
-import { setPassword } from './set-password.ts';
+import { checkNewPassword, setPassword } from './set-password.ts';
 
 /** Sets a new password for who knows the old one; their session goes on, with fresh tokens. Throws `wrongPassword`. */
 export async function changePassword(

@@ -5,7 +5,9 @@ import type { Deps } from '#server/deps.ts';
 import { addResetToken } from '#server/services/session/account-token.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { countTry, limitTries, networkOf } from '#server/services/session/limits.ts';
-import { resetSeconds } from './link-lifetimes.ts';
+
+/** How long a link that sets a new password is good, in seconds. */
+const resetSeconds = 60 * 60;
 
 /**
  * Has a reset link mailed to an address. Known and unknown addresses take the same statements: a token for whichever

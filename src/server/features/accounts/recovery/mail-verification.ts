@@ -2,7 +2,9 @@ import { enqueue } from '#server/db/enqueue.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { addAccountToken } from '#server/services/session/account-token.ts';
-import { verifySeconds } from './link-lifetimes.ts';
+
+/** How long a link that verifies an address is good, in seconds. */
+const verifySeconds = 7 * 24 * 3600;
 
 /** `sessionId`: the session that asked, where it is the account's own. */
 type To = { customerId: number; email: string; sessionId?: string | undefined };

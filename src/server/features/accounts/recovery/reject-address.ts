@@ -7,8 +7,8 @@ import { findAccountToken } from '#server/services/session/account-token.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
+import { withdrawNewAddress } from './request-email-change.ts';
 import { isSameAddress } from './verify-email.ts';
-import { withdrawNewAddress } from './withdraw-new-address.ts';
 
 /**
  * What whoever owns an address does with a link that they have not asked for: an account that was opened with it, and that

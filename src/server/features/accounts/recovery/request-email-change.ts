@@ -1,8 +1,9 @@
 import { enqueue } from '#server/db/enqueue.ts';
-import { eq } from '#server/db/sql.ts';
+import { and, eq, isNotNull } from '#server/db/sql.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { endAccountTokens } from '#server/services/session/account-token.ts';
 import { mailVerification } from './mail-verification.ts';
 
 /**
@@ -19,4 +20,11 @@ export async function requestEmailChange(
   await mailVerification(deps, write, { customerId, email, sessionId });
   const dedupeKey = `email-change-asked:${customerId}:${write.now.toISOString()}`;
   await enqueue(write.tx, { kind: 'email-change-asked', dedupeKey, payload: { customerId }, now: write.now });
+}
+
+/** Forgets the address that an account was to have: its link opens nothing any more. Without one, nothing happens. */
+export async function withdrawNewAddress({ tx, now }: Write & { now: Date }, customerId: number): Promise<void> {
+  const pending = and(eq(customers.id, customerId), isNotNull(customers.pendingEmail));
+  const withdrawn = await tx.update(customers).set({ pendingEmail: null, updatedAt: now }).where(pending).returning();
+  if (withdrawn.length > 0) await endAccountTokens(tx, customerId, 'verify-email', now);
 }

@@ -3,10 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
-import { checkNewPassword } from '../new-password.ts';
 import { forgetSignInTries } from '../sign-in-limits.ts';
 import { findResetToken } from './find-reset-token.ts';
-import { setPassword } from './set-password.ts';
+import { checkNewPassword, setPassword } from './set-password.ts';
 import { dropUnprovenMeans, trustAddress } from './trust-address.ts';
 
 /**

@@ -8,11 +8,11 @@ import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { linkFormRoutes } from './link-forms.ts';
 import { rejectAddress } from './reject-address.ts';
+import { withdrawNewAddress } from './request-email-change.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail, wasAskedBy } from './verify-email.ts';
 import { verifyResetToken } from './verify-reset-token.ts';
-import { withdrawNewAddress } from './withdraw-new-address.ts';
 
 /** The ways back to an account, and the proofs that its address is its own. */
 export async function recoveryRoutes(app: FastifyInstance, deps: Deps, answerTokens: AnswerTokens): Promise<void> {

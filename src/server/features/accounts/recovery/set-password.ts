@@ -1,3 +1,5 @@
+import { invalidFields } from '#contract/errors.ts';
+import { isCommonPassword } from '#domain/account/password.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { eq } from '#server/db/sql.ts';
 import { signInChallenges } from '#server/db/tables/account-tokens.ts';
@@ -5,6 +7,15 @@ import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import { endAccountTokens } from '#server/services/session/account-token.ts';
 import { revokeSessions } from '#server/services/session/sessions.ts';
+
+/**
+ * What the schema of a new password cannot see, at sign-up, change and reset alike. Throws `invalid` on `password` for one
+ * that anybody would try first.
+ */
+export function checkNewPassword(password: string, email: string): void {
+  if (isCommonPassword(password) || password.toLowerCase() === email.toLowerCase())
+    throw invalidFields({ password: 'auth.passwordTooCommon' });
+}
 
 type NewPassword = { customerId: number; passwordHash: string; kept?: string };
 

@@ -9,7 +9,9 @@ import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { phoneColumns } from '#server/services/phone/customer-phone.ts';
 import { addAccountToken } from '#server/services/session/account-token.ts';
-import { invitationSeconds } from '../recovery/link-lifetimes.ts';
+
+/** How long the link is good by which the owner of an account that staff opened chooses a password, in seconds. */
+const invitationSeconds = 7 * 24 * 3600;
 
 type CustomerWrite = Write & { now: Date; language: Language };
 

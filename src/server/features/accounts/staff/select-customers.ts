@@ -2,7 +2,7 @@ import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
 import type { Role } from '#domain/access/roles.ts';
-import type { AccountState, CustomerSort } from '#domain/account/customer-list.ts';
+import type { AccountState, CustomerSort } from '#domain/access/staff-lists.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,8 +1,7 @@
 import { fieldsOfKind, type ImportField, type ImportKind } from '#domain/import/import-field.ts';
 import type { ImportProblem } from '#domain/import/import-state.ts';
 import type { ImportValues } from '#domain/import/read-cell.ts';
-import { rowKey } from '#domain/import/row-key.ts';
-import type { SayingRow } from '#domain/import/same-rows.ts';
+import { rowKey, type SayingRow } from '#domain/import/same-rows.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql.ts';
 import { stores } from '#server/db/tables/stores.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categories } from '#domain/catalogue/category.ts';
 import { units } from '#domain/catalogue/unit.ts';
-import { fileForms } from '#domain/csv/file-form.ts';
+import { fileForms } from '#domain/csv/cell.ts';
 import { importLimits } from '#domain/import/import-failure.ts';
 import { matchHeaders } from '#domain/import/match-header.ts';
 import { decideStyle, styleOf } from '#domain/import/number-style.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountCell, type Cell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { importLimits } from '#domain/import/import-failure.ts';
-import { crc32 } from '#domain/workbook/crc32.ts';
 import { type WorkbookRows, writeWorkbook } from '#domain/workbook/write-workbook.ts';
+import { crc32 } from '#domain/workbook/write-zip.ts';
 import { openXlsx } from './xlsx/read-xlsx.ts';
 
 const base = { title: 'Produits', head: ['a', 'b'], decimals: 2 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOftenBought } from '#contract/catalogue/often-bought.ts';
+import { readOftenBought } from '#contract/catalogue/shop-strips.ts';
 import { createOrder } from '#contract/orders/orders.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { eq, sql } from '#server/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { OftenBought } from '#contract/catalogue/often-bought.ts';
+import type { OftenBought } from '#contract/catalogue/shop-strips.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { HotStatement } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as oftenBoughtCalls from '#contract/catalogue/often-bought.ts';
+import * as oftenBoughtCalls from '#contract/catalogue/shop-strips.ts';
 import { Refusal } from '#contract/errors.ts';
 import { tellArrival } from '#contract/orders/hand-over.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -19,7 +19,6 @@ import { readOrderAnswer, toOrderAnswer } from '../placed/order-answer.ts';
 import { answerProposals } from './answer-substitutions.ts';
 import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
-import { deleteDraft } from './delete-draft.ts';
 import { selectOftenBought } from './often-bought.ts';
 import { openedPage } from './opened-page.ts';
 import { payOrder } from './pay-order.ts';
@@ -27,7 +26,7 @@ import { prepareDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
 import { checkOwnOrder, findReadableOrder } from './read-order.ts';
 import { noteArrival } from './tell-arrival.ts';
 import { trackOrder } from './track-order.ts';
-import { updateOrderOf } from './update-order.ts';
+import { deleteDraft, updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;

@@ -1,5 +1,8 @@
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders/orders.ts';
+import type { Db } from '#server/db/connection.ts';
+import { eq } from '#server/db/sql.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { toDraft } from '../core/draft.ts';
 import type { OrderCall } from '../core/order-call.ts';
@@ -35,4 +38,12 @@ async function answerAgain(call: OrderCall, row: OrderRow, sent: OrderWrite): Pr
   const stands = row.status === 'submitted' || row.status === 'completed';
   if (!stands || sent.status !== 'submitted') throw new Refusal('moveNotAllowed');
   return readOrderAnswer(call, row.id);
+}
+
+/** Throws a draft away. A placed order is never deleted: `moveNotAllowed`; another's is `notFound`. */
+export async function deleteDraft(tx: Db, percent: { customerId: number; id: number; now: Date }): Promise<null> {
+  const { row } = await lockCustomersOrder(tx, percent);
+  if (row.status !== 'draft') throw new Refusal('moveNotAllowed');
+  await tx.delete(orders).where(eq(orders.id, row.id));
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { AislesOnWire, writeAisles as call } from '#contract/stores/aisles.ts';
+import type { AislesOnWire, writeAisles as call } from '#contract/stores/staff-stores.ts';
 import type { Db } from '#server/db/connection.ts';
 import { eq } from '#server/db/sql.ts';
 import { storeAisles } from '#server/db/tables/picking.ts';

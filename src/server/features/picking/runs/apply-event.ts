@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { PickEventSent } from '#contract/orders/pick-runs.ts';
 import { wishOf } from '#domain/order/substitution.ts';
+import { mostOfSubstitute } from '#domain/picking/may-substitute.ts';
 import { decideLine, type LineDecision, missingMilli, type PickEventResult } from '#domain/picking/pick-line.ts';
-import { mostOfSubstitute } from '#domain/picking/substitute-quantity.ts';
 import { weighedRange } from '#domain/picking/weighed-range.ts';
 import { fromMilli, type Milli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';

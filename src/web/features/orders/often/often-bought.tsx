@@ -1,7 +1,7 @@
 import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
 import type { ComponentType } from 'react';
 import type { Product } from '#contract/catalogue/catalogue.ts';
-import { readOftenBought } from '#contract/catalogue/often-bought.ts';
+import { readOftenBought } from '#contract/catalogue/shop-strips.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { eraseOwnData } from '#contract/accounts/own-data.ts';
+import { eraseOwnData } from '#contract/accounts/profile.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportOwnData } from '#contract/accounts/own-data.ts';
+import { exportOwnData } from '#contract/accounts/profile.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { readAttention } from '#contract/office/overview.ts';
-import { type InvariantResult, readInvariants } from '#contract/shop/invariants.ts';
+import { type InvariantResult, readInvariants } from '#contract/shop/system.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';

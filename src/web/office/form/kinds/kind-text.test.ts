@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
+import type { StaffKind } from '#contract/catalogue/staff-search.ts';
 import { kindNamed, kindText } from './kind-text.ts';
 
 const kind = (code: string, label: string, category: string): StaffKind => ({ code, label, category, parent: null });

@@ -1,4 +1,4 @@
-import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
+import type { StaffKind } from '#contract/catalogue/staff-search.ts';
 import { isCategory } from '#domain/catalogue/category.ts';
 import type { Language } from '#domain/language/language.ts';
 import { categoryNames } from '#web/lib/goods/category-names.ts';

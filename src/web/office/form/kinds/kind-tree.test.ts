@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
+import type { StaffKind } from '#contract/catalogue/staff-search.ts';
 import { kindsToOffer, kindTree } from './kind-tree.ts';
 
 const kind = (code: string, parent: string | null, category = 'FRUIT'): StaffKind => {

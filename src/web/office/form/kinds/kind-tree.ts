@@ -1,4 +1,4 @@
-import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
+import type { StaffKind } from '#contract/catalogue/staff-search.ts';
 
 /** A kind as a list offers it; `depth`: how many wider ones of the list stand above it. */
 export type OfferedKind = StaffKind & { depth: number };

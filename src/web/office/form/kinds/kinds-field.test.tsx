@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { listAllKinds, type StaffKind } from '#contract/catalogue/staff-kinds.ts';
+import { listAllKinds, type StaffKind } from '#contract/catalogue/staff-search.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { KindList, KindsField } from './kinds-field.tsx';
 

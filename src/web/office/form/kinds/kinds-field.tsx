@@ -1,7 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { listAllKinds, type StaffKind } from '#contract/catalogue/staff-kinds.ts';
+import { listAllKinds, type StaffKind } from '#contract/catalogue/staff-search.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useRead } from '#web/office/data/use-read.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { ManyChange } from '#contract/catalogue/many-products.ts';
-import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { percentNumber } from '#domain/numbers/number-kind.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

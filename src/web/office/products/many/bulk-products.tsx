@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ManyChange, ProductOutcome } from '#contract/catalogue/many-products.ts';
-import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, ProductOutcome, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';

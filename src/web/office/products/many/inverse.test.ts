@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ManyChange, ProductOutcome } from '#contract/catalogue/many-products.ts';
-import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, ProductOutcome, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { blankProduct } from '../form/blank-product.ts';
 import { inverseOf } from './inverse.ts';
 

@@ -1,5 +1,4 @@
-import type { ManyChange, ProductOutcome } from '#contract/catalogue/many-products.ts';
-import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, ProductOutcome, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 
 /** Some products, and what is to be changed of all of them. */

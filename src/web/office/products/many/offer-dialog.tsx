@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ManyChange } from '#contract/catalogue/many-products.ts';
-import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { dayOf } from '#web/lib/writing/slot-text.ts';

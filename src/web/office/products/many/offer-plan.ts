@@ -1,5 +1,4 @@
-import type { ManyChange } from '#contract/catalogue/many-products.ts';
-import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { type Language, languageFacts } from '#domain/language/language.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { moneyNumber, wholePercentNumber } from '#domain/numbers/number-kind.ts';

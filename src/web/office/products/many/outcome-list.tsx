@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductOutcome } from '#contract/catalogue/many-products.ts';
+import type { ProductOutcome } from '#contract/catalogue/staff-products.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
 

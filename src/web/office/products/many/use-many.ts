@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ManyChange, type ProductOutcome, updateProducts } from '#contract/catalogue/many-products.ts';
-import { listStaffProducts, readStaffProduct, type StaffProduct } from '#contract/catalogue/staff-products.ts';
+import {
+  listStaffProducts,
+  type ManyChange,
+  type ProductOutcome,
+  readStaffProduct,
+  type StaffProduct,
+  updateProducts,
+} from '#contract/catalogue/staff-products.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { useWrite } from '../../data/use-write.ts';
 

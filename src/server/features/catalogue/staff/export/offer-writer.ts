@@ -1,5 +1,5 @@
 import { wallTimeIn } from '#domain/clock/zone-time.ts';
-import type { FileForm } from '#domain/csv/file-form.ts';
+import type { FileForm } from '#domain/csv/cell.ts';
 import { sheetLines, sheetStart } from '#domain/csv/sheet-csv.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';

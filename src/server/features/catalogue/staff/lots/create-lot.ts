@@ -1,4 +1,4 @@
-import type { createShortDateLot } from '#contract/catalogue/short-date-lots.ts';
+import type { createShortDateLot } from '#contract/catalogue/product-scan.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { lotEnd, lotName, lotPrice } from '#domain/catalogue/short-date.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createShortDateLot } from '#contract/catalogue/short-date-lots.ts';
+import { createShortDateLot } from '#contract/catalogue/product-scan.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { productChange } from '#server/features/catalogue/staff/products/product-change.ts';

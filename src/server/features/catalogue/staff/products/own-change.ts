@@ -1,5 +1,4 @@
-import type { ManyChange } from '#contract/catalogue/many-products.ts';
-import type { ProductInput } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, ProductInput } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type OfStores, requireStoreFilter } from '#server/services/session/own-stores.ts';
 

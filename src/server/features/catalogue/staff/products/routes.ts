@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { updateProducts } from '#contract/catalogue/many-products.ts';
-import * as staffKindsCalls from '#contract/catalogue/staff-kinds.ts';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import * as calls from '#contract/catalogue/staff-products.ts';
+import { listAllKinds, type StaffKind } from '#contract/catalogue/staff-search.ts';
 import { Refusal } from '#contract/errors.ts';
+import { saidIn } from '#domain/language/by-language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { asc } from '#server/db/sql.ts';
+import { kinds } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { selectStockSettings } from '#server/services/product/short-stock.ts';
@@ -15,7 +18,6 @@ import { changeMany } from './many/change-many.ts';
 import { requireOwnChange, requireOwnChangeOfMany } from './own-change.ts';
 import { productChange } from './product-change.ts';
 import { readProductViews, requireKnown, type ViewedBy } from './product-views.ts';
-import { selectAllKinds } from './select-all-kinds.ts';
 import { selectHistory } from './select-history.ts';
 import { selectStaffProducts } from './select-products.ts';
 import { updateProduct } from './update-product.ts';
@@ -29,7 +31,7 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
     const { lowMilli } = await selectStockSettings(db);
     return selectStaffProducts(db, { ...query, perPage, lowMilli, storeIds: by.who.storeIds }, by);
   });
-  await implement(app, deps, staffKindsCalls.listAllKinds, ({ language }) => selectAllKinds(db, language));
+  await implement(app, deps, listAllKinds, ({ language }) => selectAllKinds(db, language));
   await implement(app, deps, calls.readStaffProduct, {
     own,
     handle: ({ input, ...by }) => requireProduct(db, input.id, by),
@@ -54,7 +56,7 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
       return withMoved(after, moved);
     },
   });
-  await implementWrite(app, deps, updateProducts, async ({ input, ...call }) => {
+  await implementWrite(app, deps, calls.updateProducts, async ({ input, ...call }) => {
     requireOwnChangeOfMany(call.who, input.change);
     return { results: await changeMany({ ...call, publicUrl }, input) };
   });
@@ -80,4 +82,11 @@ async function requireProduct(db: Db, id: number, by: ViewedBy): Promise<StaffPr
   const [found] = await readProductViews(db, [id], by);
   if (!found) throw new Refusal('notFound');
   return found;
+}
+
+/** Every kind by its word in a language, the wider before the narrower. */
+async function selectAllKinds(db: Db, language: Language): Promise<StaffKind[]> {
+  const { code, names, category, parent } = kinds;
+  const rows = await db.select({ code, names, category, parent }).from(kinds).orderBy(asc(kinds.position), asc(code));
+  return rows.map(({ names: said, ...kind }) => ({ ...kind, label: saidIn(said, language) ?? kind.code }));
 }

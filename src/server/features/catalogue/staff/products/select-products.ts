@@ -1,9 +1,9 @@
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Page } from '#contract/page.ts';
+import type { StaffProductSort } from '#domain/access/staff-lists.ts';
 import type { StaffStores } from '#domain/access/staff-stores.ts';
 import { codeOf, digitsOf } from '#domain/catalogue/barcode.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import type { StaffProductSort } from '#domain/catalogue/staff-product-sort.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Shortage } from '#domain/stock/low-stock.ts';
 import type { Milli } from '#domain/stock/quantity.ts';

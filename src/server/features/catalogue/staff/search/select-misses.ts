@@ -1,7 +1,7 @@
 import type { SearchMiss } from '#contract/catalogue/staff-search.ts';
 import { type Page, toPage } from '#contract/page.ts';
+import type { MissSort } from '#domain/access/staff-lists.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { MissSort } from '#domain/search/miss-sort.ts';
 import type { Db } from '#server/db/connection.ts';
 import { mostCounted } from '#server/db/find-page.ts';
 import { asc, desc, eq, sql } from '#server/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { StockSettings, writeStockSettings } from '#contract/catalogue/stock-settings.ts';
+import type { StockSettings, writeStockSettings } from '#contract/catalogue/staff-products.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { fromMilli, toMilli } from '#domain/stock/quantity.ts';

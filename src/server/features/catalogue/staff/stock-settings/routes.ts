@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/catalogue/stock-settings.ts';
+import * as calls from '#contract/catalogue/staff-products.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

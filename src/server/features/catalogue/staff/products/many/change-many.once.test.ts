@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ProductOutcome } from '#contract/catalogue/many-products.ts';
+import type { ProductOutcome } from '#contract/catalogue/staff-products.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';

@@ -1,5 +1,4 @@
-import type { ManyChange, ProductOutcome } from '#contract/catalogue/many-products.ts';
-import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, ProductOutcome, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { ProductOutcomeKind } from '#domain/catalogue/many-products.ts';
 import type { Db } from '#server/db/connection.ts';

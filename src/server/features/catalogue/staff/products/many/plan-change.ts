@@ -1,5 +1,4 @@
-import type { ManyChange } from '#contract/catalogue/many-products.ts';
-import type { ProductInput, StaffProduct, StoreInput } from '#contract/catalogue/staff-products.ts';
+import type { ManyChange, ProductInput, StaffProduct, StoreInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
 import { fromDecimal, isWholeCents } from '#domain/money/cents.ts';
 import { type Off, offerPercent, offerPeriod } from '#domain/pricing/offer.ts';
