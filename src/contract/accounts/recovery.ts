@@ -22,6 +22,7 @@ export function isLinkResult(text: string | null): text is LinkResult {
 }
 
 const area = { tag: 'accounts', access: 'public', schemas: () => import('./recovery.schema.ts') } as const;
+const mailsOfOffers = { tag: 'accounts', access: 'public', schemas: () => import('./unsubscribe.schema.ts') } as const;
 
 export const forgotPassword = call(area, 'forgotPassword', 'POST /authentication/forgot-password', {
   flag: 'features.forgotPassword',
@@ -58,4 +59,12 @@ export const withdrawNewAddress = call(area, 'withdrawNewAddress', 'POST /authen
 
 export const resendVerification = call(area, 'resendVerification', 'POST /authentication/verify-email/resend', {
   access: 'customer',
+});
+
+export const openUnsubscribe = call(mailsOfOffers, 'openUnsubscribe', 'GET /unsubscribe/:token', { redirects: true });
+
+export const unsubscribe = call(mailsOfOffers, 'unsubscribe', 'POST /unsubscribe/:token', {
+  // Mail programs post a form of their own (RFC 8058), pages nothing: what is in it says nothing more.
+  body: 'bytes',
+  idempotent: true,
 });

@@ -4,11 +4,10 @@ import { fulfilments, orderStatuses, orderTypes, trackingWords } from '#domain/o
 import { substitutions } from '#domain/order/substitution.ts';
 import { dateText, emailOrText, filledLine, linkToken, pageNumber, perPage, rowId } from '../fields.ts';
 import { page } from '../page.schema.ts';
-import { payment } from '../payments/payment.schema.ts';
+import { payment, paymentMark } from '../payments/payment.schema.ts';
 import { z } from '../zod.ts';
 import { orderItem } from './order-item.schema.ts';
 import { orderWrite } from './order-write.schema.ts';
-import { paymentMark } from './payment-mark.schema.ts';
 
 /** What a change made of a placed order, by product; amounts are decimals of the currency. */
 export const orderChange = z.object({

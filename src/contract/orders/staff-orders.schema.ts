@@ -8,10 +8,9 @@ import { paymentMeans, paymentMethods, paymentStatuses } from '#domain/order/pay
 import { defaultOrderSort, listedStatuses, orderSorts, orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { roundStates } from '#domain/rounds/round.ts';
-import { staffPayment } from '../payments/payment.schema.ts';
+import { paymentMark, staffPayment } from '../payments/payment.schema.ts';
 import { historyEntry } from './order-history.schema.ts';
 import { changedItem, orderReason, orderVersion, orderWrite } from './order-write.schema.ts';
-import { paymentMark } from './payment-mark.schema.ts';
 
 export const staffOrder = z
   .object({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as packingCalls from '#contract/orders/packing.ts';
+import { listPickSlots, readPickDay } from '#contract/orders/pick-day.ts';
 import { printRunLabels, printRunList } from '#contract/orders/pick-runs.ts';
-import { listPickSlots, readPickDay } from '#contract/orders/pick-slots.ts';
 import * as aislesCalls from '#contract/stores/staff-stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/accounts/unsubscribe.ts';
+import * as calls from '#contract/accounts/recovery.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { and, eq } from '#server/db/sql.ts';

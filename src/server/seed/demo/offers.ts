@@ -1,8 +1,8 @@
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import type { Calendar } from './calendar.ts';
 import { draw, drawBetween } from './draw.ts';
-import { listedOn } from './listed-on.ts';
 import type { Item } from './range.ts';
+import { listedOn } from './range.ts';
 import { demoStores } from './stores.ts';
 
 /** A discount on a good in every store of the chain, both ends included. */

@@ -51,3 +51,9 @@ function stockOf(good: SeedProduct, storeId: number): { quantityMilli: number; i
   if (luck < 0.5) return { quantityMilli: units(25, 59), inventory: true };
   return { quantityMilli: units(60, 180), inventory: true };
 }
+
+/** The day on which the shop began to sell a good, from the day of seeding: most long ago, some in the course of the year. */
+export function listedOn(good: SeedProduct): number {
+  const isOld = draw('listed', good.key) < 0.86;
+  return isOld ? -drawBetween(380, 700, 'created', good.key) : -drawBetween(1, 330, 'created', good.key);
+}

@@ -17,7 +17,7 @@ import { storeFeatureConfig } from '#server/services/shop/flags.ts';
 import { seedAccounts, seedStoreStaff } from './accounts.ts';
 import { calendarAround } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
-import { listedOn } from './listed-on.ts';
+import { listedOn } from './range.ts';
 import { seedAisles } from './seed-aisles.ts';
 import { seedBanners } from './seed-banners.ts';
 import { seedGoods } from './seed-goods.ts';

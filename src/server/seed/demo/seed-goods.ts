@@ -12,7 +12,7 @@ import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 import type { Calendar } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
-import { listedOn } from './listed-on.ts';
+import { listedOn } from './range.ts';
 import { seedKinds } from './seed-kinds.ts';
 
 /** The goods with their kinds and texts; ids follow the order of the data files. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PickFigures } from '#contract/orders/pick-figures.ts';
+import type { PickFigures } from '#contract/orders/pick-day.ts';
 import { figureDays } from './figure-days.ts';
 
 const row = (more: Partial<PickFigures>): PickFigures => ({

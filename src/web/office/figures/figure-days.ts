@@ -1,4 +1,4 @@
-import type { PickFigures } from '#contract/orders/pick-figures.ts';
+import type { PickFigures } from '#contract/orders/pick-day.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 
 /** What a bar may show, in the order of the table's columns. */

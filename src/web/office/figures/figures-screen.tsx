@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { readPickFigures } from '#contract/orders/pick-figures.ts';
+import { readPickFigures } from '#contract/orders/pick-day.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { isFigureRange } from '#domain/picking/pick-figures.ts';
 import { dayOf } from '#web/lib/writing/slot-text.ts';

@@ -1,4 +1,4 @@
-import { readPickerFigures } from '#contract/orders/pick-figures.ts';
+import { readPickerFigures } from '#contract/orders/pick-day.ts';
 import { readShop } from '#contract/stores/stores.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { type Column, Table } from '#web/ui/list/table.tsx';

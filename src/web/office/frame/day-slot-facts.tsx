@@ -1,4 +1,4 @@
-import type { DaySlot } from '#contract/orders/pick-slots.ts';
+import type { DaySlot } from '#contract/orders/pick-day.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { clockText, dayOf, slotText, spanText } from '#web/lib/writing/slot-text.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

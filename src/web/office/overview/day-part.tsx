@@ -1,5 +1,4 @@
-import type { DaySlot } from '#contract/orders/pick-slots.ts';
-import { readPickDay } from '#contract/orders/pick-slots.ts';
+import { type DaySlot, readPickDay } from '#contract/orders/pick-day.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { useRead } from '../data/use-read.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/errors.ts';
-import { type DaySlot, readPickDay } from '#contract/orders/pick-slots.ts';
+import { type DaySlot, readPickDay } from '#contract/orders/pick-day.ts';
 import { closeSlots, listSlotOrders } from '#contract/stores/closing.ts';
 import { listSlotLoads } from '#contract/stores/slots.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

@@ -1,4 +1,4 @@
-import type { DaySlot } from '#contract/orders/pick-slots.ts';
+import type { DaySlot } from '#contract/orders/pick-day.ts';
 import { listSlotLoads } from '#contract/stores/slots.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { dayOf, slotText } from '#web/lib/writing/slot-text.ts';

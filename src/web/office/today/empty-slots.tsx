@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { type DaySlot, readPickDay } from '#contract/orders/pick-slots.ts';
+import { type DaySlot, readPickDay } from '#contract/orders/pick-day.ts';
 import { emptySlots, listSlotOrders } from '#contract/stores/closing.ts';
 import { listSlotLoads } from '#contract/stores/slots.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

@@ -1,4 +1,4 @@
-import { type DaySlot, readPickDay } from '#contract/orders/pick-slots.ts';
+import { type DaySlot, readPickDay } from '#contract/orders/pick-day.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';

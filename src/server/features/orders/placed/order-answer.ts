@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts';
-import type { PaymentMark } from '#contract/orders/payment-mark.schema.ts';
+import type { PaymentMark } from '#contract/payments/payment.schema.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';

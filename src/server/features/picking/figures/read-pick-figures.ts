@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { PickFigures } from '#contract/orders/pick-figures.ts';
+import type { PickFigures } from '#contract/orders/pick-day.ts';
 import { linesAnHour, weightDifferencePercent } from '#domain/picking/pick-figures.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { type OfStores, ofStores, storeStatement } from '#server/services/session/own-stores.ts';

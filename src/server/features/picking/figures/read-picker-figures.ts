@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { PickerFigures } from '#contract/orders/pick-figures.ts';
+import type { PickerFigures } from '#contract/orders/pick-day.ts';
 import { dayAfter } from '#domain/clock/wall-time.ts';
 import { linesAnHour, weekOf } from '#domain/picking/pick-figures.ts';
 import type { Connection, Db } from '#server/db/connection.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/orders/pick-figures.ts';
+import * as calls from '#contract/orders/pick-day.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { readPickFigures } from './read-pick-figures.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { DaySlot } from '#contract/orders/pick-slots.ts';
+import type { DaySlot } from '#contract/orders/pick-day.ts';
 import { type SlotPace, slotPace } from '#domain/picking/late-slot.ts';
 import { blankSlotRules } from '#domain/slot/slot-rules.ts';
 import type { Connection } from '#server/db/connection.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { listPickSlots } from '#contract/orders/pick-slots.ts';
+import type { listPickSlots } from '#contract/orders/pick-day.ts';
 import type { Db } from '#server/db/connection.ts';
 import { and, asc, count, eq, inArray, isNull } from '#server/db/sql.ts';
 import { orders } from '#server/db/tables/orders.ts';

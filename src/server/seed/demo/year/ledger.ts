@@ -1,8 +1,8 @@
 import type { stockMovements } from '#server/db/tables/stock.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';
 import { drawsFor, nextBetween } from '#server/seed/demo/draw.ts';
-import { listedOn } from '#server/seed/demo/listed-on.ts';
 import type { Item } from '#server/seed/demo/range.ts';
+import { listedOn } from '#server/seed/demo/range.ts';
 import type { PlannedOrder } from './orders.ts';
 
 type Movement = typeof stockMovements.$inferInsert;

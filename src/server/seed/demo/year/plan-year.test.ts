@@ -6,7 +6,7 @@ import { lineTotal } from '#domain/pricing/line-total.ts';
 import { vatIncluded } from '#domain/pricing/vat.ts';
 import { demoShoppers } from '#server/seed/demo/accounts.ts';
 import { calendarAround } from '#server/seed/demo/calendar.ts';
-import { listedOn } from '#server/seed/demo/listed-on.ts';
+import { listedOn } from '#server/seed/demo/range.ts';
 import { loadGoods } from '#server/seed/goods.schema.ts';
 import { customerCount } from './customers.ts';
 import { planTrade, planYear } from './plan-year.ts';

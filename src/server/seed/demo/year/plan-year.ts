@@ -1,9 +1,8 @@
 import type { Calendar } from '#server/seed/demo/calendar.ts';
-import { listedOn } from '#server/seed/demo/listed-on.ts';
 import { type Offer, planOffers } from '#server/seed/demo/offers.ts';
 import { kept, mayBeKept, paymentStatusOf } from '#server/seed/demo/payments/stories.ts';
 import { buildTimeline, type PriceTimeline } from '#server/seed/demo/price-timeline.ts';
-import { type Item, planRange } from '#server/seed/demo/range.ts';
+import { type Item, listedOn, planRange } from '#server/seed/demo/range.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { basketFiller, type Shelf } from './basket.ts';
 import { loadCustomerWords } from './customers.schema.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { unsubscribe } from '#contract/accounts/unsubscribe.ts';
+import { unsubscribe } from '#contract/accounts/recovery.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

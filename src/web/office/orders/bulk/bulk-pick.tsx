@@ -1,8 +1,8 @@
 import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useState } from 'react';
 import { isRefusal, Refusal } from '#contract/errors.ts';
+import { listPickSlots, readPickDay } from '#contract/orders/pick-day.ts';
 import { listPickRuns, startPickRun } from '#contract/orders/pick-runs.ts';
-import { listPickSlots, readPickDay } from '#contract/orders/pick-slots.ts';
 import { listAdminOrders, type StaffOrder } from '#contract/orders/staff-orders.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';

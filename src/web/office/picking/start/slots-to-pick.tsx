@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal, Refusal } from '#contract/errors.ts';
+import { listPickSlots, type PickSlot } from '#contract/orders/pick-day.ts';
 import { listPickRuns, startPickRun } from '#contract/orders/pick-runs.ts';
-import { listPickSlots, type PickSlot } from '#contract/orders/pick-slots.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { clockText, slotText } from '#web/lib/writing/slot-text.ts';
