@@ -118,3 +118,14 @@ export type ListDefinition<Row extends ListRow> = {
   /** Asks again after so many milliseconds. */
   every?: number;
 };
+
+/** A filter by what holds of a row or does not. */
+export const yesOrNo = (name: string, label: (t: OfficeT) => string): ListFilter => ({
+  name,
+  label,
+  kind: 'choice',
+  options: ({ t }) => [
+    { value: 'true', label: t('admin.list.yes') },
+    { value: 'false', label: t('admin.list.no') },
+  ],
+});

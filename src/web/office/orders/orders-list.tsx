@@ -5,9 +5,8 @@ import { defaultOrderSort, listedStatuses, orderTypes } from '#domain/order/stat
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { dayOf, slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { ListAt, ListDefinition } from '../list/list-definition.ts';
+import { type ListAt, type ListDefinition, yesOrNo } from '../list/list-definition.ts';
 import { shortMoment } from '../list/short-moment.ts';
-import { yesOrNo } from '../list/yes-or-no.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { paymentState, unpaidHref } from './payment-state.ts';
 import { SlotCell } from './slot-cell.tsx';

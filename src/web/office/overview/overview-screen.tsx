@@ -8,16 +8,14 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { type Read, useRead } from '../data/use-read.ts';
 import { attentionGroups } from '../frame/attention/attention-groups.ts';
-import { AttentionList } from '../frame/attention/attention-list.tsx';
-import { useAttention } from '../frame/attention/use-attention.ts';
+import { AttentionList, useAttention } from '../frame/attention/attention-list.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { SetupCard } from '../frame/setup-card.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { DayPart, usePickDay } from './day-part.tsx';
-import { SalesPart } from './sales-part.tsx';
-import { useSales } from './use-sales.ts';
+import { SalesPart, useSales } from './sales-part.tsx';
 
 /**
  * What somebody of the staff looks at first: what waits for them, and how the shop sells. Nothing is shown before it is known

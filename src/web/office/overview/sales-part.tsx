@@ -1,19 +1,28 @@
 import { useState } from 'react';
-import type { SalesReport } from '#contract/office/overview.ts';
+import { readSales, type SalesReport } from '#contract/office/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { type Column, Table } from '#web/ui/list/table.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOwnShop } from '../own-stores.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { SalesChart } from './sales-chart.tsx';
-import { useSales } from './use-sales.ts';
 
 const periods = ['today', 'week', 'month'] as const;
 type Figures = SalesReport['today'];
 type StoreSales = SalesReport['stores'][number];
+
+/** Milliseconds after which the figures are asked for again. */
+const every = 60_000;
+
+/** What was sold, in one store (its id) or in all (''). */
+export function useSales(store: string, isOn = true) {
+  const input = store ? { storeId: Number(store) } : {};
+  return useRead(readSales, input, { every, freshFor: every, keepsLast: true, isOn });
+}
 
 /** What was sold today, this week and this month, by store, and day by day. */
 export function SalesPart() {

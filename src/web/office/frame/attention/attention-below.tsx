@@ -5,8 +5,7 @@ import { useOpenSections } from '../../open-sections.ts';
 import { sectionOf } from '../../paths.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { attentionGroups } from './attention-groups.ts';
-import { AttentionList } from './attention-list.tsx';
-import { useAttention } from './use-attention.ts';
+import { AttentionList, useAttention } from './attention-list.tsx';
 
 /** How many lines a group has beneath another screen. */
 const most = 3;

@@ -1,7 +1,17 @@
+import { readAttention } from '#contract/office/overview.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { useRead } from '../../data/use-read.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { AttentionGroup, AttentionLine } from './attention-groups.ts';
+
+/** Milliseconds: what needs attention is asked for once in these, however many screens show it. */
+const every = 60_000;
+
+/** What needs the attention of whoever is signed in, kept up to date. */
+export function useAttention() {
+  return useRead(readAttention, {}, { every, freshFor: every });
+}
 
 /** The groups side by side, each with its first `most` lines; `unfolds`: what was named besides is one press away. */
 export function AttentionList(props: { groups: readonly AttentionGroup[]; most: number; unfolds?: boolean }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
-import { openTabForPdf } from '#web/lib/browser/open-pdf.ts';
+import { openTabForPdf } from '#web/lib/browser/save-file.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { failureText } from '../failure-text.ts';

@@ -1,6 +1,6 @@
 import type { Round, RoundEventInput, RoundStop } from '#contract/orders/rounds.ts';
 import { decideStop } from '#domain/rounds/decide-stop.ts';
-import type { KeptRound, WaitingStopEvent } from './round-store.ts';
+import type { KeptRound, WaitingStopEvent } from './picking-store.ts';
 
 /**
  * A stop as it stands on this device: as the server told it, with the events that it has not answered yet on top, in the

@@ -1,6 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DeviceStore, Kept, KeptRun, PickingStore, Waiting, WaitingEvent } from './picking-store.ts';
-import type { KeptRound, RoundsStore, WaitingStopEvent } from './round-store.ts';
+import type {
+  DeviceStore,
+  Kept,
+  KeptRound,
+  KeptRun,
+  PickingStore,
+  RoundsStore,
+  Waiting,
+  WaitingEvent,
+  WaitingStopEvent,
+} from './picking-store.ts';
 
 const databaseName = 'PickingDB';
 

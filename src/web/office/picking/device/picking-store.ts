@@ -1,5 +1,8 @@
+import type { FieldErrors } from '#contract/errors.ts';
 import type { PickEventInput, PickRun } from '#contract/orders/pick-runs.ts';
+import type { Round, RoundEventInput } from '#contract/orders/rounds.ts';
 import type { PickEventKind, PickEventResult } from '#domain/picking/pick-line.ts';
+import type { StopEventKind, StopEventResult } from '#domain/rounds/decide-stop.ts';
 
 /** Work as this device keeps it: as the server told it last, and what is to be read of its parts (`said`), by their ids. */
 export type Kept<R, S> = { id: number; run: R; said: Readonly<Record<number, S>> };
@@ -26,3 +29,10 @@ export type Said = { result: PickEventResult; kind: PickEventKind; alsoIn: reado
 export type KeptRun = Kept<PickRun, Said>;
 export type WaitingEvent = Waiting<PickEventInput>;
 export type PickingStore = DeviceStore<PickRun, Said, PickEventInput>;
+
+/** What the server made of the last event of a stop, where it did not count. */
+export type StopSaid = { result: StopEventResult; kind: StopEventKind; errors: FieldErrors };
+
+export type KeptRound = Kept<Round, StopSaid>;
+export type WaitingStopEvent = Waiting<RoundEventInput>;
+export type RoundsStore = DeviceStore<Round, StopSaid, RoundEventInput>;

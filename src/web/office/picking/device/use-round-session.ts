@@ -3,7 +3,7 @@ import { type Round, type RoundEventInput, readRound, takeRoundEvents } from '#c
 import { api } from '#web/lib/api/api.ts';
 import { foldRound } from './fold-stops.ts';
 import { roundsDb } from './picking-db.ts';
-import type { StopSaid } from './round-store.ts';
+import type { StopSaid } from './picking-store.ts';
 import { useSessionState } from './use-session-state.ts';
 import { createWorkSession, type Draft, type WorkSession } from './work-session.ts';
 

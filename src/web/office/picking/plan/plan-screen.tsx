@@ -15,7 +15,7 @@ import { useWrite } from '../../data/use-write.ts';
 import { DeleteButton } from '../../form/delete-button.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { HistoryLink } from '../../frame/history-link.tsx';
-import { NoRole } from '../../frame/no-role.tsx';
+import { NoRole } from '../../frame/no-screen.tsx';
 import { RefusalAlert } from '../../frame/refusal-alert.tsx';
 import { ScreenHead } from '../../frame/screen-head.tsx';
 import { useOffice } from '../../office-context.ts';

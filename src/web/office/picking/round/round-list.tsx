@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import type { KeptRound } from '../device/round-store.ts';
+import type { KeptRound } from '../device/picking-store.ts';
 
 const tones = { waiting: 'grey', delivered: 'green', absent: 'yellow', cancelled: 'red' } as const;
 

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
-import type { StopSaid } from '../device/round-store.ts';
+import type { StopSaid } from '../device/picking-store.ts';
 import { placeOf, wayTo } from './stops.ts';
 
 /** Who is at a stop and where, how to get there and call, and what is to be thought of at the door. */

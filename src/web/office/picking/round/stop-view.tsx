@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { HandOverForm } from '../desk/hand-over-form.tsx';
-import type { StopSaid } from '../device/round-store.ts';
+import type { StopSaid } from '../device/picking-store.ts';
 import type { StopDraft } from '../device/use-round-session.ts';
 import { StopFacts } from './stop-facts.tsx';
 import { drivenStops } from './stops.ts';
