@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingSaid } from '#web/features/home/said.ts';
+import { nothingSaid } from '#web/features/home/top-of-home.tsx';
 import { plainProduct } from '#web/testing/plain-product.ts';
 import { renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import type { Route } from './+types/home';

@@ -6,7 +6,7 @@ import { type CartLine, cartCount } from '#web/shared/cart/cart-line.ts';
 import { closeMiniCart } from '#web/shared/cart/mini-cart-open.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Sheet } from '#web/ui/modal/sheet.tsx';
+import { Sheet } from '#web/ui/modal/dialog.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { CartMessages } from './cart-messages.tsx';

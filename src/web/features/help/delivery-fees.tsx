@@ -2,8 +2,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { type DeliveryArea, deliveryAreas, type FeeBand } from '#domain/shipping/fee-bands.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
-import { shownCodes } from '#web/shared/delivery/shown-codes.ts';
+import { rulesOf, shownCodes } from '#web/shared/delivery/shipping-rules.ts';
 import type { ShopStore } from '#web/shared/shop/shop.ts';
 
 /** Where a store delivers and for how much, read off its own rules; retail fees, as every visitor sees them. */

@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readBanners } from '#contract/shop/banners.ts';
 import { readHomeText } from '#contract/shop/page-texts.ts';
-import type { Said } from './said.ts';
+import type { Said } from './top-of-home.tsx';
 
 /** Both of a store; of no store the text alone. For the server: in the browser it would bring the calls of staff with it. */
 export async function loadSaid(api: Api, storeId: number | undefined, signal: AbortSignal): Promise<Said> {

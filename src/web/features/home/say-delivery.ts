@@ -4,8 +4,7 @@ import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
 import { writingOf } from '#web/lib/writing/writing.ts';
-import { rulesOf } from '#web/shared/delivery/shipping-rules.ts';
-import { shownCodes } from '#web/shared/delivery/shown-codes.ts';
+import { rulesOf, shownCodes } from '#web/shared/delivery/shipping-rules.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import { termsText } from './terms-text.ts';
 

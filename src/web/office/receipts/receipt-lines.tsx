@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Sheet } from '#web/ui/modal/sheet.tsx';
+import { Sheet } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults, faultsId } from '../form/field-faults.tsx';

@@ -7,7 +7,7 @@ import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { useFlags } from '#web/shared/shop/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Menu } from '#web/ui/button/menu.tsx';
-import { Sheet } from '#web/ui/modal/sheet.tsx';
+import { Sheet } from '#web/ui/modal/dialog.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { CategoryField } from './category-field.tsx';
 import { FilterDetails } from './filter-details.tsx';

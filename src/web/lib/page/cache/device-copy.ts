@@ -1,5 +1,5 @@
-import { buildOfPages } from './build-of-pages.ts';
 import type { KeptPage } from './kept-pages.ts';
+import { buildOfPages } from './session-copy.ts';
 
 /** Of whoever shops here, as the searches among them are: gone when they sign out (`forgetOwnValues`). */
 const name = 'own:catalogue';

@@ -1,4 +1,3 @@
-import { buildOfPages } from './build-of-pages.ts';
 import type { KeptPage } from './kept-pages.ts';
 
 const name = 'catalogueCache';
@@ -33,4 +32,9 @@ export function readSessionCopy(): [string, KeptPage][] {
   } catch {
     return [];
   }
+}
+
+/** Which build of the pages is running: another one may know its data under other names. */
+export function buildOfPages(): string {
+  return (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? '';
 }

@@ -1,4 +1,4 @@
-import { Sheet } from '#web/ui/modal/sheet.tsx';
+import { Sheet } from '#web/ui/modal/dialog.tsx';
 import { CameraView } from '../../scanner/camera-view.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 
