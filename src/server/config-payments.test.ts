@@ -54,9 +54,9 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['the sandbox beside half of one', { STRIPE_SECRET_KEY: 'x', PAYMENT_SANDBOX: 'on' }, /PAYMENT_SANDBOX.*beside/],
   ['the sandbox in public', { HOST: '0.0.0.0', PUBLIC_URL: 'http://shop.example', PAYMENT_SANDBOX: 'on' }, /others/],
   ['the sandbox behind a proxy', { PUBLIC_URL: 'https://shop.example', PAYMENT_SANDBOX: 'on' }, /others/],
-])('%s is said plainly, without a value', (_, env, said) => {
+])('%s is said plainly, without a value', (_, env, message) => {
   const read = () => readConfig(env);
-  expect(read).toThrow(said);
+  expect(read).toThrow(message);
   expect(read).not.toThrow(/sk_test_1234|whsec_1234|hidden/);
 });
 

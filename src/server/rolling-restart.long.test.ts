@@ -140,9 +140,9 @@ function startLoad(url: string, { storeId, products }: Goods) {
     }
     times.push(performance.now() - began);
   };
-  const note = (asked: Promise<void>) => {
-    asking.add(asked);
-    void asked.then(() => asking.delete(asked));
+  const note = (request: Promise<void>) => {
+    asking.add(request);
+    void request.then(() => asking.delete(request));
   };
   const product = () => products[count % products.length] ?? 0;
   const reads = [

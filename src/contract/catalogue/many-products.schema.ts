@@ -55,7 +55,7 @@ const change = z
       .max(1000, 'validation.tooMany')
       .optional(),
   })
-  .refine((said) => Object.values(said).some((one) => one !== undefined), 'validation.required');
+  .refine((input) => Object.values(input).some((one) => one !== undefined), 'validation.required');
 export type ManyChange = z.output<typeof change>;
 
 const outcome = z.object({

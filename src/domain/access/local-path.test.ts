@@ -10,8 +10,8 @@ test.each([
   ['/%2f%2felsewhere.example', '/%2f%2felsewhere.example'],
   ['/%5celsewhere.example', '/%5celsewhere.example'],
   ['/@elsewhere.example', '/@elsewhere.example'],
-])('%s leads on to %s', (asked, to) => {
-  expect(localPath(asked)).toBe(to);
+])('%s leads on to %s', (address, to) => {
+  expect(localPath(address)).toBe(to);
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   '/..//elsewhere.example/',
   'javascript:alert(1)',
   ' /orders',
-])('%j leads home', (asked) => {
-  expect(localPath(asked)).toBe('/');
+])('%j leads home', (address) => {
+  expect(localPath(address)).toBe('/');
 });

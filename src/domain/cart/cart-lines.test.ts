@@ -46,8 +46,8 @@ test('the sides are alike, and nothing comes out that neither side had', () => {
 
 test('carts that never met lose nothing', () => {
   fc.assert(
-    fc.property(quantity, quantity, (stored, said) => {
-      expect(mergeQuantity({ stored, said, known: 0 })).toBe(Math.max(stored, said));
+    fc.property(quantity, quantity, (stored, sent) => {
+      expect(mergeQuantity({ stored, said: sent, known: 0 })).toBe(Math.max(stored, sent));
     }),
   );
 });

@@ -33,7 +33,7 @@ test.each([
   [{ price: 201 }, { baseCents: 201, percent: null }],
   [{ price: 399 }, null],
   [{ price: 500 }, null],
-])('%j of 3.99', (said, price) => expect(lotPrice(399, said)).toEqual(price));
+])('%j of 3.99', (offer, price) => expect(lotPrice(399, offer)).toEqual(price));
 
 test.each([
   ['2026-11-25T23:00:00Z', '2026-11-25T18:00:00Z', null],

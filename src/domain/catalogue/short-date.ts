@@ -32,11 +32,13 @@ export function lotEnd(day: string, timeZone: string, now: Date): Date | null {
  */
 export function lotPrice(
   baseCents: Cents,
-  said: { price: Cents; discount?: undefined } | { discount: number; price?: undefined },
+  offer: { price: Cents; discount?: undefined } | { discount: number; price?: undefined },
 ): BasePrice | null {
-  if (said.discount !== undefined) return { baseCents, percent: said.discount };
-  if (said.price >= baseCents) return null;
-  return agreePrice({ price: said.price, originalPrice: baseCents }, null) ?? { baseCents: said.price, percent: null };
+  if (offer.discount !== undefined) return { baseCents, percent: offer.discount };
+  if (offer.price >= baseCents) return null;
+  return (
+    agreePrice({ price: offer.price, originalPrice: baseCents }, null) ?? { baseCents: offer.price, percent: null }
+  );
 }
 
 /** Why a lot cannot be in an order that is in somebody’s hands at `receivedAt`; null: it can. */

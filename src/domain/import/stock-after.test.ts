@@ -12,8 +12,8 @@ test.each([
   ['a count of less than was handed over since', { onHand: 1000, movedSince: -3000 }, 2000, true],
   ['what was sold', { sold: 1500 }, 3500, false],
   ['more sold than was to be had', { sold: 3500 }, 2000, true],
-])('%s', (_, said, onHandMilli, reservedAbove) =>
-  expect(stockAfter(kept, said)).toEqual({ onHandMilli, reservedAbove }),
+])('%s', (_, change, onHandMilli, reservedAbove) =>
+  expect(stockAfter(kept, change)).toEqual({ onHandMilli, reservedAbove }),
 );
 
 test('never below nothing, where nothing is reserved', () =>

@@ -9,7 +9,7 @@ test.each<[what: string, said: InSome<string> | null, language: Language, expect
   ['whichever says something', { vi: 'gạo' }, 'fr', 'gạo'],
   ['nothing where none does', {}, 'fr', undefined],
   ['nothing where there is nothing', null, 'fr', undefined],
-])('%s', (_, said, language, expected) => expect(saidIn(said, language)).toBe(expected));
+])('%s', (_, texts, language, expected) => expect(saidIn(texts, language)).toBe(expected));
 
 test('something of each language, in their order', () => {
   expect(Object.entries(inEach((language) => `${language}!`))).toEqual(languages.map((code) => [code, `${code}!`]));

@@ -9,6 +9,6 @@ export function inEach<T>(of: (language: Language) => T): Record<Language, T> {
 }
 
 /** What is said in a language: where nothing is, what the first of the others says. Undefined: none says anything. */
-export function saidIn<T>(said: InSome<T> | null | undefined, language: Language): T | undefined {
-  return said?.[language] ?? languages.map((one) => said?.[one]).find((text) => text !== undefined && text !== null);
+export function saidIn<T>(texts: InSome<T> | null | undefined, language: Language): T | undefined {
+  return texts?.[language] ?? languages.map((one) => texts?.[one]).find((text) => text !== undefined && text !== null);
 }

@@ -5,15 +5,15 @@ const keyLives = 20 * hour;
 
 /**
  * When a call is repeated that nobody knows the outcome of: first after `lookupSeconds`, then each minute for an hour, then
- * each 15 minutes. `asked` is when it was made first, `tried` how often.
+ * each 15 minutes. `firstAt` is when it was made first, `tried` how often.
  */
-export function askAgainAt(asked: Date, now: Date, tried: number, lookupSeconds: number): Date {
+export function askAgainAt(firstAt: Date, now: Date, tried: number, lookupSeconds: number): Date {
   if (tried <= 1) return new Date(now.getTime() + lookupSeconds * second);
-  const pause = now.getTime() - asked.getTime() < hour ? minute : 15 * minute;
+  const pause = now.getTime() - firstAt.getTime() < hour ? minute : 15 * minute;
   return new Date(now.getTime() + pause);
 }
 
 /** Whether a call may still be repeated with the key that it was made with. */
-export function isKeyAlive(asked: Date, now: Date): boolean {
-  return now.getTime() - asked.getTime() < keyLives;
+export function isKeyAlive(firstAt: Date, now: Date): boolean {
+  return now.getTime() - firstAt.getTime() < keyLives;
 }

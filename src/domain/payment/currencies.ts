@@ -22,9 +22,9 @@ function table(decimals: number, codes: string): Currencies {
   );
 }
 
-/** The smallest difference between two amounts of a provider, in the smallest unit of a currency with `own` decimals. */
-function stepOf(decimals: number, own: number): number {
-  return 10 ** Math.max(0, own - decimals);
+/** The smallest difference between two amounts of a provider, in the smallest unit of a currency with `currencyDecimals`. */
+function stepOf(decimals: number, currencyDecimals: number): number {
+  return 10 ** Math.max(0, currencyDecimals - decimals);
 }
 
 /**

@@ -58,10 +58,10 @@ export function walkingStops<Line extends ToPick>(
   const byName = namesIn(language);
   const byShelf = shelvesIn(language);
   return [...Map.groupBy(lines, ({ productId }) => productId).values()]
-    .map((own) => {
-      const [{ productId, name, category, storageType, shelf }] = own as [Line, ...Line[]];
+    .map((group) => {
+      const [{ productId, name, category, storageType, shelf }] = group as [Line, ...Line[]];
       const place = placeOf(category);
-      return { productId, name, storageType, shelf: shelf?.trim() || null, category, place, lines: own };
+      return { productId, name, storageType, shelf: shelf?.trim() || null, category, place, lines: group };
     })
     .sort(
       (a, b) =>

@@ -24,8 +24,8 @@ test.each<[SaidPrice, BasePrice | null, BasePrice | null]>([
   [{ price: 400, discount: 20 }, plain, { baseCents: 500, percent: 20 }],
   [{ price: 400, originalPrice: 500, discount: 20 }, null, { baseCents: 500, percent: 20 }],
   [{ price: 410, originalPrice: 500, discount: 20 }, null, null],
-])('%j over %j is %j', (said, current, meant) => {
-  expect(agreePrice(said, current)).toEqual(meant);
+])('%j over %j is %j', (input, current, meant) => {
+  expect(agreePrice(input, current)).toEqual(meant);
 });
 
 test('what agrees leads to the price that was said, and what can be reached is found', () => {

@@ -10,8 +10,8 @@ export type BasePrice = { baseCents: Cents; percent: number | null };
  * The price that is meant, what is left out standing as it is; null where the parts do not agree, or say too little.
  * A price after discount alone keeps the discount: the price before it follows.
  */
-export function agreePrice(said: SaidPrice, current: BasePrice | null): BasePrice | null {
-  const { price, originalPrice, discount } = said;
+export function agreePrice(input: SaidPrice, current: BasePrice | null): BasePrice | null {
+  const { price, originalPrice, discount } = input;
   if (price !== undefined && originalPrice !== undefined && discount === undefined)
     return percentBetween(originalPrice, price);
   const percent = (discount === undefined ? current?.percent : discount) || null;

@@ -28,6 +28,6 @@ test.each<[string, Priced, Priced, number]>([
   ['a piece for goods by the kilogram', piece(400, { weightG: 250 }), kilo(1000), 250],
   ['goods by the kilogram for a piece', kilo(1000), piece(400, { weightG: 500 }), 400],
   ['a litre for a bottle', { ...piece(300), unit: 'LITRE' }, piece(200, { volumeMl: 500 }), 200],
-])('a substitute costs %s', (_, own, original, expected) => {
-  expect(substitutePrice(own, original)).toBe(expected);
+])('a substitute costs %s', (_, substitute, original, expected) => {
+  expect(substitutePrice(substitute, original)).toBe(expected);
 });

@@ -10,15 +10,15 @@ export type Measured = { unit: Unit; weightG: number | null; volumeMl: number | 
  * Source: the specification of substitutes, "the unit price is the least of".
  */
 export function substitutePrice(
-  own: Measured & { unitCents: Cents },
+  substitute: Measured & { unitCents: Cents },
   original: Measured & { unitCents: Cents },
 ): Cents {
-  const [mine, theirs] = [measureOf(own), measureOf(original)];
+  const [mine, theirs] = [measureOf(substitute), measureOf(original)];
   const byMeasure =
     mine && theirs && mine.of === theirs.of
       ? Math.floor((original.unitCents * mine.amount) / theirs.amount)
       : original.unitCents;
-  return Math.min(own.unitCents, original.unitCents, byMeasure);
+  return Math.min(substitute.unitCents, original.unitCents, byMeasure);
 }
 
 /** What one unit holds, in grams or millilitres; null where nobody has said. */

@@ -43,8 +43,8 @@ test.each([
   ['2026-11-24T10:06:00Z', null],
   ['2026-11-17T10:00:00Z', '10:00'],
   ['2026-11-17T09:59:00Z', null],
-])('counted at %s', (said, at) => {
-  const moment = countMoment(said === null ? null : new Date(said), new Date('2026-11-24T10:00:00Z'));
+])('counted at %s', (countedAt, at) => {
+  const moment = countMoment(countedAt === null ? null : new Date(countedAt), new Date('2026-11-24T10:00:00Z'));
   expect(moment?.toISOString().slice(11, 16) ?? null).toBe(at);
 });
 

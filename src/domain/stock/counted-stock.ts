@@ -49,9 +49,9 @@ export function isCountLeap(expectedMilli: Milli, countedMilli: Milli): boolean 
 }
 
 /** When something was counted, by whoever says it, never after `now`; null: too old, or by a clock that is wrong. */
-export function countMoment(said: Date | null, now: Date): Date | null {
-  if (said === null) return now;
-  const age = now.getTime() - said.getTime();
+export function countMoment(countedAt: Date | null, now: Date): Date | null {
+  if (countedAt === null) return now;
+  const age = now.getTime() - countedAt.getTime();
   if (age < -mostAhead || age > mostAge) return null;
-  return age < 0 ? now : said;
+  return age < 0 ? now : countedAt;
 }

@@ -8,7 +8,7 @@ import { currentHours, nextOpening, type SpecialDay, type WeekHours } from './op
 type Asked = [hours: WeekHours, now: Date, zone: string | number, specialDays?: SpecialDay[]];
 const ahead = (now: Date, zone: string | number) => (typeof zone === 'number' ? zone : utcOffset(now, zone));
 const hoursAt = (...[hours, now, zone, days]: Asked) => currentHours(hours, now, ahead(now, zone), days);
-const isOpenAt = (...asked: Asked) => hoursAt(...asked) !== undefined;
+const isOpenAt = (...query: Asked) => hoursAt(...query) !== undefined;
 /** The next opening as a store's week has it, and whether it is today. */
 const nextOf = (...[hours, now, zone, days]: Asked) => {
   const next = nextOpening(hours, now, ahead(now, zone), days);

@@ -75,9 +75,9 @@ type Asked = string | { name?: string };
 
 /** What was prepared by a name would be looked for on another connection. */
 function forgetNames(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (asked: Asked, ...rest: unknown[]) => unknown;
-  const unnamed = (asked: Asked, ...rest: unknown[]) =>
-    query(typeof asked === 'object' && asked.name !== undefined ? withoutName(asked) : asked, ...rest);
+  const query = client.query.bind(client) as (statement: Asked, ...rest: unknown[]) => unknown;
+  const unnamed = (statement: Asked, ...rest: unknown[]) =>
+    query(typeof statement === 'object' && statement.name !== undefined ? withoutName(statement) : statement, ...rest);
   client.query = unnamed as typeof client.query;
 }
 

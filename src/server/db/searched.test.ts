@@ -33,9 +33,9 @@ test.each([
   ['a_b', 'a_b', true],
   ['acb', 'a_b', false],
   ['a\\b', 'a\\b', true],
-])('whether %s contains %s: %s', async (kept, asked, expected) => {
+])('whether %s contains %s: %s', async (kept, words, expected) => {
   const [row] = rowsOf<{ is: boolean }>(
-    await t.db.execute(sql`select ${containsFolded(sql`${kept}::text`, asked)} as is`),
+    await t.db.execute(sql`select ${containsFolded(sql`${kept}::text`, words)} as is`),
   );
   expect(row?.is).toBe(expected);
 });

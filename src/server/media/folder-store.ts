@@ -62,9 +62,9 @@ export async function readFolder(path: string): Promise<Dirent[]> {
   return (await orNull(readdir(path, { withFileTypes: true }))) ?? [];
 }
 
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await reading;
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return null;
     throw error;

@@ -44,10 +44,12 @@ export async function startSandbox({ connection, clock, shopUrl, port, dataDir }
   const control = createControl(sender, delivery);
   const books = await nameBooks(connection, secrets);
   const server = createSandboxServer({ sender, books, control, changed: () => void delivery.deliver() });
-  const chosen = await listen(port, dataDir, books, (asked) => tryListen(server, asked)).catch(async (error) => {
-    await delivery.stop();
-    throw error;
-  });
+  const chosen = await listen(port, dataDir, books, (wantedPort) => tryListen(server, wantedPort)).catch(
+    async (error) => {
+      await delivery.stop();
+      throw error;
+    },
+  );
   sender.baseUrl = urlOf(chosen);
   const settings = settingsOf(secrets, sender.baseUrl);
   let waiting = Promise.resolve();

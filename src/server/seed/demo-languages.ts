@@ -13,8 +13,8 @@ export function asWritten<S extends z.ZodType>(one: S) {
 
 /** The same, read for all languages. */
 export function inDemoLanguages<S extends z.ZodType>(one: S) {
-  return asWritten(one).transform((said): Record<Language, z.output<S>> => {
-    const known = said as Written<z.output<S>>;
+  return asWritten(one).transform((texts): Record<Language, z.output<S>> => {
+    const known = texts as Written<z.output<S>>;
     return inEach((language) => saidIn(known, language) ?? known.fr);
   });
 }

@@ -7,7 +7,7 @@ export function importRunWrites({
   shop: { storeId, bread },
   staff,
 }: StaffShop): Record<string, () => Promise<StaffWrite>> {
-  const rows = (said: object) => ({ rows: [{ product_id: bread, store: storeId, ...said }] });
+  const rows = (values: object) => ({ rows: [{ product_id: bread, store: storeId, ...values }] });
   let stock = 70;
   const make = () => makeImport(t, { fields: ['barcode', 'store'], rows: [['4006381333931', String(storeId)]] });
   return {

@@ -76,21 +76,21 @@ let aisles = 0;
 let rates = 0;
 
 /** One call of each write by staff that changes something, and what its entry says. A new write needs a line here. */
-export const validStaffWrites = (own: StaffShop): Record<string, () => Promise<StaffWrite>> => ({
+export const validStaffWrites = (shop: StaffShop): Record<string, () => Promise<StaffWrite>> => ({
   addPicture: async () => addsPicture('/pictures', 8),
   addLogo: async () => addsPicture('/shop/logo', 9),
-  ...shopWrites(own),
-  ...catalogueWrites(own),
-  ...stockWrites(own),
-  ...orderWrites(own),
-  ...pickingWrites(own),
-  ...receiptWrites(own),
-  ...roundWrites(own),
-  ...importRunWrites(own),
-  ...importWrites(own),
-  ...closingWrites(own),
-  ...programWrites(own),
-  ...peopleWrites(own),
+  ...shopWrites(shop),
+  ...catalogueWrites(shop),
+  ...stockWrites(shop),
+  ...orderWrites(shop),
+  ...pickingWrites(shop),
+  ...receiptWrites(shop),
+  ...roundWrites(shop),
+  ...importRunWrites(shop),
+  ...importWrites(shop),
+  ...closingWrites(shop),
+  ...programWrites(shop),
+  ...peopleWrites(shop),
 });
 
 function bannerWrites({ t, storeId, staff }: Pick<StaffShop, 't' | 'staff'> & { storeId: number }) {

@@ -114,6 +114,6 @@ test.each([
   ['riz 1 kg 500 g blanc', '1 kg 500 g'],
   ['eau 1 L 5 ', '1 L 5'],
   ['half a litre of milk', 'half a litre'],
-])('in %s it stands at %s', (text, said) => {
-  expect(measuresIn(text).map(({ from, to }) => text.slice(from, to))).toEqual([said]);
+])('in %s it stands at %s', (text, measure) => {
+  expect(measuresIn(text).map(({ from, to }) => text.slice(from, to))).toEqual([measure]);
 });

@@ -74,8 +74,8 @@ test.each([
   ['farine sans seigle', fr, 'corn-flour', ['gluten-free: sans seigle | farine']],
   // In another language than the shopper's.
   ['flour sans gluten', en, 'flour', ['gluten-free: sans gluten | flour']],
-])('%s (%i) is of %s, and asks for %j', (text, language, kinds, asked) => {
-  expect(read(text, language)).toEqual({ kinds, left: [], asked });
+])('%s (%i) is of %s, and asks for %j', (text, language, kinds, facts) => {
+  expect(read(text, language)).toEqual({ kinds, left: [], asked: facts });
 });
 
 test.each([

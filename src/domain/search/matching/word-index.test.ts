@@ -33,7 +33,7 @@ test('an index that was changed finds what a naive walk over the names finds', (
     fc.property(
       fc.array(change, { maxLength: 20 }),
       fc.constantFrom('riz', 'ri', 'lait', 'pate', 'pa', 'dau', 'oeu'),
-      (all, asked) => {
+      (all, typed) => {
         const index = createWordIndex();
         const held = new Map<number, Names>();
         for (const { slot, names: after } of all) {
@@ -44,18 +44,18 @@ test('an index that was changed finds what a naive walk over the names finds', (
         const words = new Set([...held.values()].flat().flatMap((text) => foldText(text).split(' ')));
         const naive = (fits: (word: string) => boolean) => [...words].filter(fits).sort();
         const found = (list: { word: string }[]) => list.map((each) => each.word).sort();
-        expect(found(wordsStartingWith(sortedWords(index), asked))).toEqual(naive((w) => w.startsWith(asked)));
-        expect(found(wordsContaining(sortedWords(index), asked))).toEqual(
-          naive((w) => w.includes(asked) && !w.startsWith(asked)),
+        expect(found(wordsStartingWith(sortedWords(index), typed))).toEqual(naive((w) => w.startsWith(typed)));
+        expect(found(wordsContaining(sortedWords(index), typed))).toEqual(
+          naive((w) => w.includes(typed) && !w.startsWith(typed)),
         );
-        expect(found(wordsOneLetterFrom(sortedWords(index), asked, 3))).toEqual(
-          naive((w) => w.length >= 3 && isOneEdit(w, asked)),
+        expect(found(wordsOneLetterFrom(sortedWords(index), typed, 3))).toEqual(
+          naive((w) => w.length >= 3 && isOneEdit(w, typed)),
         );
         const slotsOf = (places: readonly number[] | undefined) =>
           [...new Set(places?.map((place) => place >> 6))].sort();
-        expect(slotsOf(index.words.get(asked)?.places)).toEqual(
+        expect(slotsOf(index.words.get(typed)?.places)).toEqual(
           [...held]
-            .filter(([, list]) => list.some((text) => foldText(text).split(' ').includes(asked)))
+            .filter(([, list]) => list.some((text) => foldText(text).split(' ').includes(typed)))
             .map(([slot]) => slot)
             .sort(),
         );

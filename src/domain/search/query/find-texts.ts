@@ -44,9 +44,9 @@ function wordsOf(text: string): Set<string> {
   return new Set(foldText(text).split(' '));
 }
 
-function answer(words: ReadonlySet<string>, asked: QueryWord): number {
+function answer(words: ReadonlySet<string>, queryWord: QueryWord): number {
   let best = 0;
-  for (const word of words) best = Math.max(best, likeness(word, asked));
+  for (const word of words) best = Math.max(best, likeness(word, queryWord));
   return best;
 }
 

@@ -13,24 +13,24 @@ export function pickReader(
 ): Pick<Connection, 'hot'> {
   let reads: 'replica' | 'primary' = watch.mayRead() ? 'replica' : 'primary';
   let isFirst = true;
-  const hot: RunStatement = async <Row>(...asked: Parameters<RunStatement>): Promise<Row[]> => {
+  const hot: RunStatement = async <Row>(...statement: Parameters<RunStatement>): Promise<Row[]> => {
     const mayTurn = isFirst;
     isFirst = false;
     if (reads === 'replica') {
       try {
-        return await replica<Row>(...asked);
+        return await replica<Row>(...statement);
       } catch {
         watch.noteFailure();
         reads = 'primary';
-        return primary<Row>(...asked);
+        return primary<Row>(...statement);
       }
     }
     try {
-      return await primary<Row>(...asked);
+      return await primary<Row>(...statement);
     } catch (error) {
       if (!mayTurn || !watch.mayStandIn()) throw error;
       reads = 'replica';
-      return replica<Row>(...asked);
+      return replica<Row>(...statement);
     }
   };
   return { hot };

@@ -130,7 +130,7 @@ test('numbers that were kept before they were read are read later, and their ord
     .from(orders)
     .where(eq(orders.id, order?.id ?? 0));
   const logged: unknown[] = [];
-  expect(await readKeptPhones(t.deps, { info: (...said: unknown[]) => logged.push(said) })).toBeGreaterThan(1);
+  expect(await readKeptPhones(t.deps, { info: (...entry: unknown[]) => logged.push(entry) })).toBeGreaterThan(1);
   const [after] = await t.db
     .select()
     .from(orders)

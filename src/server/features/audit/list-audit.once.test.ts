@@ -167,9 +167,9 @@ describe('many entries', () => {
     ['days', { from: '2020-01-05', to: '2020-01-06' }],
     ['words', { search: 'rare' }],
     ['a letter', { search: 'a' }],
-  ] as const)('are found by an index when asked for %s', async (_, asked) => {
+  ] as const)('are found by an index when asked for %s', async (_, filter) => {
     for (const readsPersonal of [true, false]) {
-      const statements = await entryStatements(t.db, { page: 1, perPage: 10, readsPersonal, ...asked });
+      const statements = await entryStatements(t.db, { page: 1, perPage: 10, readsPersonal, ...filter });
       for (const statement of Object.values(statements))
         expect(await planOf(statement)).not.toMatch(/Seq Scan on audit_entries/);
     }

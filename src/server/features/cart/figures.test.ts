@@ -39,8 +39,8 @@ test.each([
   ['no postal code yet', {}, { fee: null, isDeliverable: true, missingToFree: null }],
   ['not there', { postal_code: '99999' }, { fee: null, isDeliverable: false }],
   ['no postal code at all', { postal_code: 'abc' }, { fee: null, isDeliverable: true, missingToFree: null }],
-])('%s', async (_, asked, expected) => {
-  const { body } = await ask({ lines: [item(shop.apples, 1)], ...asked });
+])('%s', async (_, input, expected) => {
+  const { body } = await ask({ lines: [item(shop.apples, 1)], ...input });
   expect(body.data).toMatchObject(expected);
 });
 

@@ -42,13 +42,13 @@ export type PreparedImport = { row: typeof imports.$inferInsert; firstRows: { ro
  */
 export async function prepareImport(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  asked: Asked,
+  input: Asked,
   language: Language,
 ): Promise<PreparedImport> {
-  const { file, kind } = asked;
+  const { file, kind } = input;
   // Facts of goods are of all stores.
-  if (kind !== 'offers') requireAllStores(asked.who);
-  const template = await findTemplate(db, asked);
+  if (kind !== 'offers') requireAllStores(input.who);
+  const template = await findTemplate(db, input);
   const { headers, rows, ...facts } = await headOf(file, language);
   const columns = mapColumns(headers, template, kind);
   // Facts of others have points, whatever the shop's habit.
@@ -57,11 +57,11 @@ export async function prepareImport(
     decimal: kind === 'facts' ? '.' : null,
   };
   const { fixed, decimal, absent, categories = {} } = { ...usual, ...template };
-  const storeId = kind === 'facts' ? null : await storeOf(db, asked, columns, fixed.store !== undefined);
+  const storeId = kind === 'facts' ? null : await storeOf(db, input, columns, fixed.store !== undefined);
   const fileKey = `imports/${randomUUID()}`;
   const fileHash = await keepFile(files, fileKey, file);
   const fileName = cleanLine(file.name.replace(/[\p{Cc}\p{Cs}]/gu, '')).slice(0, 200) || 'import';
-  const asOf = asked.as_of ? new Date(asked.as_of) : null;
+  const asOf = input.as_of ? new Date(input.as_of) : null;
   return {
     row: { kind, fileName, fileKey, fileHash, storeId, asOf, columns, fixed, decimal, absent, categories, ...facts },
     firstRows: rows,

@@ -232,9 +232,9 @@ describe('the mapping', () => {
     ['a value of a field that a column has', { fixed: { price: '1' } }, 'fixed.price'],
     ['a sheet of what has none', { sheet: 'Feuil2' }, 'sheet'],
     ['no such sign', { decimal: ';' }, 'decimal'],
-  ])('%s is refused', async (_, asked, field) => {
+  ])('%s is refused', async (_, input, field) => {
     const { id } = await readUpload(t, headers, 'ean;prix\n1;1,50\n');
-    const { status, body } = await put(id, asked);
+    const { status, body } = await put(id, input);
     expect([status, Object.keys(body.data.errors)]).toEqual([422, [field]]);
   });
 

@@ -17,7 +17,7 @@ import { changeImport, recorded } from './update-import.ts';
 /** Files of goods and offers on their way into the shop: what is uploaded, read and mapped. */
 export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config } = deps;
-  const own = (asked: { id: number; who: Identity }) => findOwnImport(db, asked);
+  const own = (query: { id: number; who: Identity }) => findOwnImport(db, query);
   await implementWrite(app, deps, calls.createImport, {
     before: ({ input, who, language }) => prepareImport(deps, { ...input, who }, language),
     handle: async ({ prepared, who, language, ...write }) => {

@@ -14,7 +14,7 @@ import { findOwnImport } from './select-imports.ts';
 /** Imports that are read, tried, run and taken back. */
 export async function importRunRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
-  const own = (asked: { id: number; who: Identity }) => findOwnImport(db, asked);
+  const own = (query: { id: number; who: Identity }) => findOwnImport(db, query);
   await implement(app, deps, calls.tryImport, {
     own,
     handle: async ({ input: { id }, who }) =>

@@ -16,23 +16,18 @@ const seenBy = ({ storeIds, customerId }: Identity) =>
   storeIds === null ? undefined : eq(imports.accountId, customerId);
 
 /** The imports, the newest first. */
-export async function listImports(
-  db: Db,
-  who: Identity,
-  asked: Asked,
-  language: Language,
-): Promise<Page<ListedImport>> {
+export async function listImports(db: Db, who: Identity, page: Asked, language: Language): Promise<Page<ListedImport>> {
   const rows = await db
     .select()
     .from(imports)
     .where(seenBy(who))
     .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(asked.perPage)
-    .offset(offsetOf(asked));
+    .limit(page.perPage)
+    .offset(offsetOf(page));
   return toPage(
     rows.map((row) => toListedImport(row, language)),
     await db.$count(imports, seenBy(who)),
-    asked,
+    page,
   );
 }
 
@@ -51,19 +46,19 @@ export async function findOwnImport(db: Db, { id, who }: { id: number; who: Iden
 }
 
 /** The mappings that have been kept, by name. */
-export async function listTemplates(db: Db, asked: Asked): Promise<Page<ImportTemplate>> {
+export async function listTemplates(db: Db, page: Asked): Promise<Page<ImportTemplate>> {
   const rows = await db
     .select()
     .from(importTemplates)
     .orderBy(asc(importTemplates.name))
-    .limit(asked.perPage)
-    .offset(offsetOf(asked));
+    .limit(page.perPage)
+    .offset(offsetOf(page));
   return toPage(
     rows.map(({ name, kind, mapping, updatedAt }) => ({
       ...{ name, kind, categories: {}, ...mapping },
       updatedAt: updatedAt.toISOString(),
     })),
     await db.$count(importTemplates),
-    asked,
+    page,
   );
 }

@@ -27,33 +27,33 @@ type UpdateCall = Write & { now: Date; audit: Audit; language: Language; who: { 
 export async function changeImport(
   { tx, audit, language, who, ...write }: UpdateCall,
   config: Pick<Deps['config'], 'currency' | 'decimals'>,
-  asked: Asked,
+  input: Asked,
 ): Promise<ImportRow> {
-  const [before] = await tx.select().from(imports).where(eq(imports.id, asked.id)).for('update');
+  const [before] = await tx.select().from(imports).where(eq(imports.id, input.id)).for('update');
   if (!before) throw new Refusal('notFound');
-  const isStale = asked.version !== undefined && asked.version !== before.version;
+  const isStale = input.version !== undefined && input.version !== before.version;
   if (isStale || (before.state !== 'ready' && before.state !== 'tried'))
     throw new Refusal('conflict', { data: await toImportAnswer(tx, before, language) });
-  const isOtherSheet = asked.sheet !== undefined && asked.sheet !== before.sheet;
-  if (isOtherSheet && !before.sheets?.includes(asked.sheet ?? '')) throw invalidFields({ sheet: 'validation.invalid' });
-  requireFields(before.kind, asked);
-  const columns = changedColumns(before.columns, asked.columns ?? []);
-  const fixed = asked.fixed ?? before.fixed;
-  const decimal = asked.decimal !== undefined ? asked.decimal : decimalAfter(before, columns);
+  const isOtherSheet = input.sheet !== undefined && input.sheet !== before.sheet;
+  if (isOtherSheet && !before.sheets?.includes(input.sheet ?? '')) throw invalidFields({ sheet: 'validation.invalid' });
+  requireFields(before.kind, input);
+  const columns = changedColumns(before.columns, input.columns ?? []);
+  const fixed = input.fixed ?? before.fixed;
+  const decimal = input.decimal !== undefined ? input.decimal : decimalAfter(before, columns);
   requireFixed(fixed, columns, { decimal, ...config });
-  if ((asked.columns || asked.fixed) && before.kind !== 'facts') await requireStore(tx, before, { columns, fixed });
-  const absent = asked.absent ?? before.absent;
-  const categories = changedCategories(before.categories, asked.categories ?? {});
-  const addsUnknown = asked.adds_unknown ?? before.addsUnknown;
-  if (asked.template !== undefined)
-    await keepTemplate(tx, asked.template, { ...before, columns, fixed, decimal, absent, categories }, write.now);
+  if ((input.columns || input.fixed) && before.kind !== 'facts') await requireStore(tx, before, { columns, fixed });
+  const absent = input.absent ?? before.absent;
+  const categories = changedCategories(before.categories, input.categories ?? {});
+  const addsUnknown = input.adds_unknown ?? before.addsUnknown;
+  if (input.template !== undefined)
+    await keepTemplate(tx, input.template, { ...before, columns, fixed, decimal, absent, categories }, write.now);
   // What was tried is no longer what would be run.
   const fresh = { state: 'ready' as const, leaps: [], confirmed: [], counts: { rows: before.counts.rows ?? 0 } };
   const anew = isOtherSheet && {
     state: 'reading' as const,
-    sheet: asked.sheet,
+    sheet: input.sheet,
     columns: [],
-    decimal: asked.decimal ?? null,
+    decimal: input.decimal ?? null,
     counts: {},
     ...{ done: 0, total: 0 },
   };
@@ -96,9 +96,9 @@ function requireFields(kind: ImportRow['kind'], { columns = [], fixed = {} }: As
   if (other) throw invalidFields({ [`fixed.${other}`]: 'validation.invalid' });
 }
 
-function changedColumns(columns: readonly ImportColumn[], asked: NonNullable<Asked['columns']>): ImportColumn[] {
-  const fields = new Map(asked.map(({ index, field }) => [index, field]));
-  for (const [at, { index }] of asked.entries())
+function changedColumns(columns: readonly ImportColumn[], changes: NonNullable<Asked['columns']>): ImportColumn[] {
+  const fields = new Map(changes.map(({ index, field }) => [index, field]));
+  for (const [at, { index }] of changes.entries())
     if (!columns.some((column) => column.index === index))
       throw invalidFields({ [`columns.${at}.index`]: 'validation.invalid' });
   const changed = columns.map((column) => ({
@@ -106,14 +106,14 @@ function changedColumns(columns: readonly ImportColumn[], asked: NonNullable<Ask
     field: fields.has(column.index) ? (fields.get(column.index) ?? null) : column.field,
   }));
   const taken = changed.flatMap(({ field }) => field ?? []);
-  const twice = asked.findIndex(({ field }) => field !== null && taken.filter((one) => one === field).length > 1);
+  const twice = changes.findIndex(({ field }) => field !== null && taken.filter((one) => one === field).length > 1);
   if (twice >= 0) throw invalidFields({ [`columns.${twice}.field`]: 'validation.invalid' });
   return changed;
 }
 
-function changedCategories(before: FileCategories, asked: NonNullable<Asked['categories']>): FileCategories {
+function changedCategories(before: FileCategories, changes: NonNullable<Asked['categories']>): FileCategories {
   const changed = new Map(Object.entries(before));
-  for (const [word, category] of Object.entries(asked)) {
+  for (const [word, category] of Object.entries(changes)) {
     if (category) changed.set(categoryKey(word), category);
     else changed.delete(categoryKey(word));
   }

@@ -27,10 +27,10 @@ type Asked = {
 /** A page of the payments at providers, the newest first; `decimals` are the currency's. */
 export async function selectPayments(
   db: Db,
-  asked: Asked,
+  filter: Asked,
   decimals: number,
 ): Promise<Page<ListedPayment> & { totalIsCapped: boolean }> {
-  const found = await findPage(db, asked, paymentListing(asked));
+  const found = await findPage(db, filter, paymentListing(filter));
   const rows = await db
     .select({ payment: payments, orderNumber: orders.orderNumber, timeZone: stores.timeZone })
     .from(payments)
@@ -54,7 +54,7 @@ export async function selectPayments(
     attention: payment.attentionSeenAt === null ? payment.attention : null,
     timeZone: of.timeZone,
   }));
-  return toCappedPage(items, found, asked);
+  return toCappedPage(items, found, filter);
 }
 
 function paymentListing({ status, provider, day, search, storeIds }: Asked): Listing {

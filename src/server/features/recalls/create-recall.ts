@@ -26,12 +26,12 @@ type RecallWrite = CatalogueWrite & { who: Identity };
  * Of what a recall is. Throws `forbidden` for a store that the caller is not there for, and `invalid` for a product or a store
  * that is not there and for days that end before they begin.
  */
-export async function readScope(db: Db, asked: ParsedOf<typeof previewRecall>, who: Identity): Promise<RecallScope> {
-  const storeIds = [...new Set(asked.store_ids)].sort((a, b) => a - b);
+export async function readScope(db: Db, input: ParsedOf<typeof previewRecall>, who: Identity): Promise<RecallScope> {
+  const storeIds = [...new Set(input.store_ids)].sort((a, b) => a - b);
   for (const id of storeIds) requireStoreFilter(who, id);
   const known = await db.$count(stores, inArray(stores.id, storeIds));
   if (known < storeIds.length) throw invalidFields({ store_ids: 'validation.invalid' });
-  const { product_id: productId, from, to } = asked;
+  const { product_id: productId, from, to } = input;
   if ((await db.$count(products, eq(products.id, productId))) === 0)
     throw invalidFields({ product_id: 'validation.invalid' });
   if (to < from) throw invalidFields({ to: 'validation.date' });
@@ -44,18 +44,18 @@ export async function readScope(db: Db, asked: ParsedOf<typeof previewRecall>, w
  */
 export async function makeRecall(
   write: RecallWrite,
-  asked: Asked,
+  input: Asked,
 ): Promise<{ row: RecallRow; isNew: boolean; before: number; after: number }> {
   const { tx, who } = write;
-  const scope = await readScope(tx, asked, who);
+  const scope = await readScope(tx, input, who);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('recalls of ' || ${scope.productId}::text, 0))`);
-  const known = await findSame(tx, scope, asked.lot);
-  const row = known ? await sayAnew(tx, known, asked) : await addRecall(write, scope, asked);
+  const known = await findSame(tx, scope, input.lot);
+  const row = known ? await sayAnew(tx, known, input) : await addRecall(write, scope, input);
   const before = await tx.$count(recallOrders, eq(recallOrders.recallId, row.id));
   const found = await findBuyers(tx, scope);
   const letters = await addOrders(tx, row, found);
   await writeTo(write, row, letters);
-  if (asked.stops_sale) await stopSale(write, scope);
+  if (input.stops_sale) await stopSale(write, scope);
   const after = await tx.$count(recallOrders, eq(recallOrders.recallId, row.id));
   return { row, isNew: !known, before, after };
 }
@@ -73,14 +73,14 @@ async function findSame(tx: Db, { productId, storeIds, from, to }: RecallScope, 
 const wordsOf = ({ words }: Asked) => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
 
 /** What is said this time is what those are told who were found since; a language without words keeps what it had. */
-async function sayAnew(tx: Db, { id, words }: RecallRow, asked: Asked): Promise<RecallRow> {
-  const said = { reason: asked.reason, advice: asked.advice, words: { ...words, ...wordsOf(asked) } };
+async function sayAnew(tx: Db, { id, words }: RecallRow, input: Asked): Promise<RecallRow> {
+  const said = { reason: input.reason, advice: input.advice, words: { ...words, ...wordsOf(input) } };
   const [row] = await tx.update(recalls).set(said).where(eq(recalls.id, id)).returning();
   if (!row) throw new Refusal('unexpected');
   return row;
 }
 
-async function addRecall({ tx, who, now }: RecallWrite, scope: RecallScope, asked: Asked): Promise<RecallRow> {
+async function addRecall({ tx, who, now }: RecallWrite, scope: RecallScope, input: Asked): Promise<RecallRow> {
   const texts = await tx
     .select({ language: productTexts.language, name: productTexts.name })
     .from(productTexts)
@@ -93,11 +93,11 @@ async function addRecall({ tx, who, now }: RecallWrite, scope: RecallScope, aske
       storeIds: [...scope.storeIds],
       fromDay: scope.from,
       toDay: scope.to,
-      lot: asked.lot,
-      reason: asked.reason,
-      advice: asked.advice,
-      words: wordsOf(asked),
-      stopsSale: asked.stops_sale,
+      lot: input.lot,
+      reason: input.reason,
+      advice: input.advice,
+      words: wordsOf(input),
+      stopsSale: input.stops_sale,
       accountId: who.customerId,
       createdAt: now,
     })

@@ -121,8 +121,8 @@ test.each<[string, object, string]>([
   ['a product that is not there', { product_id: 999_999 }, 'product_id'],
   ['days that end before they begin', { from: '2026-11-02', to: '2026-11-01' }, 'to'],
   ['no reason', { reason: '' }, 'reason'],
-])('%s is refused with its field', async (_, said, field) => {
-  const { status, body } = await recall(said);
+])('%s is refused with its field', async (_, input, field) => {
+  const { status, body } = await recall(input);
   expect([status, Object.keys(body.data.errors)]).toEqual([422, [field]]);
 });
 

@@ -18,9 +18,9 @@ function requireOrders({ roles }: Identity): void {
 /** Recalls of products: who got them, and the mails that tell them. */
 export async function recallRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
-  const own = (asked: { id: number; who: Identity }) => {
-    requireOrders(asked.who);
-    return findRecall(db, asked);
+  const own = (query: { id: number; who: Identity }) => {
+    requireOrders(query.who);
+    return findRecall(db, query);
   };
   await implement(app, deps, calls.previewRecall, async ({ input, who }) => {
     requireOrders(who);

@@ -36,7 +36,7 @@ export async function findRecall(db: Db, { id, who }: { id: number; who: OfStore
 /** A page of the recalls, the newest first. */
 export async function selectRecalls(
   db: Db,
-  asked: { page: number; perPage: number },
+  page: { page: number; perPage: number },
   by: Viewer,
 ): Promise<Page<ListedRecall>> {
   const rows = await db
@@ -44,15 +44,15 @@ export async function selectRecalls(
     .from(recalls)
     .where(seenBy(by))
     .orderBy(desc(recalls.createdAt), desc(recalls.id))
-    .limit(asked.perPage)
-    .offset((asked.page - 1) * asked.perPage);
+    .limit(page.perPage)
+    .offset((page.page - 1) * page.perPage);
   const found = await selectFound(
     db,
     rows.map(({ id }) => id),
     by,
   );
   const items = rows.map((row) => toListed(row, found.get(row.id) ?? [], by));
-  return toPage(items, await db.$count(recalls, seenBy(by)), asked);
+  return toPage(items, await db.$count(recalls, seenBy(by)), page);
 }
 
 /** A recall as the wire has it, with the orders of the stores of whoever asks. */

@@ -21,9 +21,9 @@ type Asked = { id: number; version?: number | undefined };
  * `invalid` without lines, and `receiptTwice` naming the receipt by which the store has booked this delivery note of
  * the supplier.
  */
-export async function bookReceipt(by: BookBy, asked: Asked): Promise<{ before: ReceiptRow; after: ReceiptRow }> {
+export async function bookReceipt(by: BookBy, input: Asked): Promise<{ before: ReceiptRow; after: ReceiptRow }> {
   const { tx, now } = by;
-  const before = await lockReceipt(by, asked, 'draft');
+  const before = await lockReceipt(by, input, 'draft');
   await requireOnce(tx, before);
   const lines = await linesOf(tx, before.id);
   if (lines.length === 0) throw invalidFields({ lines: 'validation.required' });
@@ -48,9 +48,9 @@ export async function bookReceipt(by: BookBy, asked: Asked): Promise<{ before: R
  * Takes a booked receipt back out of the stock; what is reserved or no longer there stays, and its lines say so. Throws
  * `notFound`, and `conflict` where it is not booked.
  */
-export async function cancelReceipt(by: BookBy, asked: Asked): Promise<{ before: ReceiptRow; after: ReceiptRow }> {
+export async function cancelReceipt(by: BookBy, input: Asked): Promise<{ before: ReceiptRow; after: ReceiptRow }> {
   const { tx, now } = by;
-  const before = await lockReceipt(by, asked, 'booked');
+  const before = await lockReceipt(by, input, 'booked');
   const lines = await linesOf(tx, before.id);
   const pairs = [...new Set(lines.map(({ productId }) => productId))].map((productId) => ({
     productId,

@@ -13,7 +13,7 @@ import { addReceipt, changeReceipt, lockReceipt, recordedReceipt } from './write
 /** What suppliers deliver: written down, booked into the stock, taken back, listed by its best-before dates. */
 export async function receiptRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
-  const own = (asked: { id: number; who: OfStores }) => findReceipt(db, asked);
+  const own = (query: { id: number; who: OfStores }) => findReceipt(db, query);
   const entry = ({ id, storeId, noteNumber }: ReceiptRow) => ({
     thing: 'receipt' as const,
     id,

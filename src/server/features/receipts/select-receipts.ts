@@ -18,11 +18,11 @@ type Asked = Omit<ParsedOf<typeof listReceipts>, 'per_page'> & { perPage: number
 /** A page of the receipts of the stores of whoever asks. */
 export async function selectReceipts(
   db: Db,
-  asked: Asked,
+  filter: Asked,
   { storeIds, decimals }: OfStores & { decimals: number },
 ): Promise<Page<ListedReceipt> & { totalIsCapped: boolean }> {
-  const where = and(...conditions(asked), ownStores(storeIds, receipts.storeId));
-  const direction = asked.sortBy === 'newest' ? 'desc' : 'asc';
+  const where = and(...conditions(filter), ownStores(storeIds, receipts.storeId));
+  const direction = filter.sortBy === 'newest' ? 'desc' : 'asc';
   const listing = {
     from: sql`${receipts}`,
     id: sql`${receipts.id}`,
@@ -30,9 +30,9 @@ export async function selectReceipts(
     direction,
     where,
   };
-  const found = await findPage(db, asked, { ...listing, direction });
+  const found = await findPage(db, filter, { ...listing, direction });
   const items = found.ids.length === 0 ? [] : await selectListed(db, found.ids, decimals);
-  return toCappedPage(items, found, asked);
+  return toCappedPage(items, found, filter);
 }
 
 function conditions({ search, storeId, supplier, state, from, to }: Asked): (SQL | undefined)[] {

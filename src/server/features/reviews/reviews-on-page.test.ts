@@ -22,11 +22,11 @@ async function show(products: Partial<typeof defaultFeatureConfig.products>): Pr
 }
 
 /** A product that somebody gave so many stars, with what they said of it. */
-async function makeReviewed(rating: number, said: { title: string; text: string }): Promise<number> {
+async function makeReviewed(rating: number, texts: { title: string; text: string }): Promise<number> {
   const productId = await makeProduct(t.db, {}, now);
   const { id: customerId } = await makeCustomer(t.db, { name: 'Ada Byron' });
   const orderLineId = await makePurchase(t.db, { storeId, customerId, productId, at: now });
-  const written = { rating, ...said, language: 'en', status: 'approved', createdAt: now, moderatedAt: now } as const;
+  const written = { rating, ...texts, language: 'en', status: 'approved', createdAt: now, moderatedAt: now } as const;
   await t.db.insert(reviews).values({ productId, customerId, orderLineId, ...written });
   return productId;
 }
@@ -55,11 +55,11 @@ test.each([
   [false, false, undefined, 0, 0, false],
 ])(
   'with ratings %s and reviews %s the page shows no more than is on',
-  async (ratings, on, shown, means, stars, hasText) => {
+  async (ratings, on, rating, means, stars, hasText) => {
     await show({ ratings, reviews: on });
     const html = await readPage(await makeReviewed(4, { title: 'Crisp', text: 'Bought again.' }));
     const times = (text: string) => html.split(text).length - 1;
-    expect(ratingOf(html)).toEqual(shown);
+    expect(ratingOf(html)).toEqual(rating);
     expect(times('aria-label="4 out of 5"')).toBe(means + stars);
     expect(times('>1 review<')).toBe(means);
     expect([times('>Crisp<') > 0, times('Verified purchase') > 0]).toEqual([hasText, hasText]);

@@ -26,23 +26,23 @@ export type SlotDay = { date: string; slots: Slot[] };
  * What a store offers from a day on (today where it is undefined), by the days of its own calendar: slots that still take
  * orders, and full ones, so that shoppers see how scarce they are. Throws `notFound` for a store that shoppers do not see.
  */
-export async function selectSlotDays(db: Db, asked: Asked, at: WithPayments): Promise<SlotDay[]> {
-  const { days } = await selectOffered(db, asked, at);
+export async function selectSlotDays(db: Db, filter: Asked, context: WithPayments): Promise<SlotDay[]> {
+  const { days } = await selectOffered(db, filter, context);
   const reservedAt = ({ start }: OfferedSlot) =>
-    at.online.keptUntil('card', new Date(start), at.now)?.toISOString() ?? null;
+    context.online.keptUntil('card', new Date(start), context.now)?.toISOString() ?? null;
   return days.map(({ date, slots }) => {
     return { date, slots: slots.map((slot) => ({ ...slot, cardReservedAt: reservedAt(slot) })) };
   });
 }
 
 /** The first slot with a place of each way that the store has slots for. Throws `notFound` as above. */
-export async function selectNextSlots(db: Db, storeId: number, at: At): Promise<OutputOf<typeof listNextSlots>> {
-  const { days, timeZone } = await selectOffered(db, { storeId, type: undefined, from: undefined }, at);
-  const today = Date.parse(dayIn(timeZone, at.now));
+export async function selectNextSlots(db: Db, storeId: number, context: At): Promise<OutputOf<typeof listNextSlots>> {
+  const { days, timeZone } = await selectOffered(db, { storeId, type: undefined, from: undefined }, context);
+  const today = Date.parse(dayIn(timeZone, context.now));
   return orderTypes.flatMap<OutputOf<typeof listNextSlots>[number]>((type) => {
     const own = days.map((day) => ({ slots: day.slots.filter((slot) => slot.type === type) }));
     if (own.every(({ slots }) => slots.length === 0)) return [];
-    const next = nextSlot(own, at.now);
+    const next = nextSlot(own, context.now);
     if (!next) return [{ type, next }];
     const { date, time: from } = wallTimeIn(timeZone, new Date(next.start));
     const { time: to } = wallTimeIn(timeZone, new Date(next.end));

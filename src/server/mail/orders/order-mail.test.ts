@@ -65,12 +65,12 @@ describe('another billing address and wishes for what has run out', () => {
   ];
   const more = { language: 'fr', type: 'delivery', status: 'submitted', substitution: 'ask_me', lines };
   const bill = { billingAddress: '7 avenue du Port', billingPostalCode: '69002', billingCity: 'Lyon' };
-  const mailOf = (said: object) =>
+  const mailOf = (facts: object) =>
     orderMail({
       about: 'order',
       news: 'confirmed',
       found: {
-        order: { ...order, ...more, ...said },
+        order: { ...order, ...more, ...facts },
         store,
         hours: [],
         shopName: 'Panier',
@@ -104,8 +104,8 @@ describe('another billing address and wishes for what has run out', () => {
       { billingAddress: '2 rue des Tests', billingPostalCode: '75013', billingCity: 'Paris' },
     ],
     ['none', { billingAddress: null, billingPostalCode: null, billingCity: null }],
-  ])('%s is no other one', (_, said) => {
-    expect(mailOf(said).text).not.toContain('Adresse de facturation');
+  ])('%s is no other one', (_, facts) => {
+    expect(mailOf(facts).text).not.toContain('Adresse de facturation');
   });
 
   test('wishes are past once the order has ended, and nothing is said where there are none', () => {
@@ -123,8 +123,8 @@ describe('an order that was picked', () => {
     { ...line, id: 4, productName: 'Sel', quantityMilli: 1000, orderedMilli: 1000, lineCents: 100 },
     { ...line, id: 5, productName: 'Riz rond', quantityMilli: 1000, orderedMilli: 0, substituteFor: 2, lineCents: 100 },
   ];
-  const mailOf = (said: object) => {
-    const picked = { language: 'en', type: 'pickup', status: 'submitted', pickedAt: new Date(0), lines, ...said };
+  const mailOf = (facts: object) => {
+    const picked = { language: 'en', type: 'pickup', status: 'submitted', pickedAt: new Date(0), lines, ...facts };
     const found = { order: { ...order, ...picked }, store, hours: [], shopName: 'Panier', currency: 'EUR', link: '' };
     return orderMail({ about: 'order', news: 'ready', found: found as unknown as MailOrder });
   };
@@ -152,7 +152,7 @@ describe('an order that was picked', () => {
 describe('an order that awaits a transfer', () => {
   const account = { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', accountHolder: 'Panier SAS' };
   const awaiting = { language: 'en', type: 'pickup', status: 'submitted', paymentMethod: 'bank_transfer' };
-  const mailOf = (said: object, of: typeof account | null = account, currency = 'EUR') =>
+  const mailOf = (facts: object, of: typeof account | null = account, currency = 'EUR') =>
     orderMail({
       about: 'order',
       news: 'confirmed',
@@ -163,7 +163,7 @@ describe('an order that awaits a transfer', () => {
         currency,
         link: '',
         account: of,
-        order: { ...order, creditCents: 0, paymentStatus: 'needs_payment', ...awaiting, ...said },
+        order: { ...order, creditCents: 0, paymentStatus: 'needs_payment', ...awaiting, ...facts },
       } as unknown as MailOrder,
     });
 
@@ -197,8 +197,8 @@ describe('an order that awaits a transfer', () => {
     ['was cancelled', { status: 'cancelled' }],
     ['is paid by credit', { creditCents: 100 }],
     ['is paid in cash', { paymentMethod: 'cash' }],
-  ])('one that %s is not', (_, said) => {
-    expect(mailOf(said).text).not.toContain('IBAN');
+  ])('one that %s is not', (_, facts) => {
+    expect(mailOf(facts).text).not.toContain('IBAN');
   });
 
   test('nor is it where the shop has no account', () => {

@@ -32,10 +32,10 @@ export const pagePolicy = `default-src 'none'; img-src data:; style-src 'sha256-
 export type Shown = 'choice' | 'declined' | 'check' | 'lost' | 'ended';
 
 /** The hosted page: it says that no money moves, and offers what may happen on a page of a provider. */
-export function renderPage(page: Page | null, shown: Shown): string {
+export function renderPage(page: Page | null, view: Shown): string {
   const language = languageOf(page?.locale);
   const words = pageWords[language];
-  const { title, body } = page ? contents(page, shown, words, language) : { title: words.ended, body: '' };
+  const { title, body } = page ? contents(page, view, words, language) : { title: words.ended, body: '' };
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
@@ -43,15 +43,14 @@ export function renderPage(page: Page | null, shown: Shown): string {
 ${body || `<p>${escapeHtml(words.ended)}</p>`}</main></body></html>`;
 }
 
-function contents(page: Page, shown: Shown, words: PageWords, language: Language) {
+function contents(page: Page, view: Shown, words: PageWords, language: Language) {
   const facts = `<dl>${line(words.order, page.name)}${page.money ? line(words.amount, amountOf(page, language)) : ''}</dl>`;
   const back = `<a class="link" href="${escapeHtml(page.cancelUrl)}">${escapeHtml(words.back)}</a>`;
-  if (shown === 'lost')
+  if (view === 'lost')
     return { title: words.untold, body: `${facts}<p role="status">${escapeHtml(words.untoldMore)}</p>` };
-  if (shown === 'ended' || !page.isOpen)
-    return { title: words.ended, body: `<p>${escapeHtml(words.ended)}</p>${back}` };
-  const buttons = shown === 'check' ? checkButtons(words) : choiceButtons(page, words);
-  const fault = shown === 'declined' ? `<p class="fault" role="alert">${escapeHtml(words.declined)}</p>` : '';
+  if (view === 'ended' || !page.isOpen) return { title: words.ended, body: `<p>${escapeHtml(words.ended)}</p>${back}` };
+  const buttons = view === 'check' ? checkButtons(words) : choiceButtons(page, words);
+  const fault = view === 'declined' ? `<p class="fault" role="alert">${escapeHtml(words.declined)}</p>` : '';
   return { title: words.pageName, body: `${facts}${fault}<form method="post">${buttons}</form>` };
 }
 

@@ -9,17 +9,17 @@ import { bodyOf, type PastPayment, type PastStep, type Played, stored } from './
 type Ids = { page: string; reservation: string; capture: string };
 
 /** A payment at PayPal from its page on. An order that nobody approves has no end of its own there. */
-export async function playPayPal(payment: PastPayment, at: (now: Date) => Books): Promise<Played> {
-  const page = String(bodyOf(await createOrder(at(payment.openedAt), call(orderOf(payment)))).id);
+export async function playPayPal(payment: PastPayment, booksAt: (now: Date) => Books): Promise<Played> {
+  const page = String(bodyOf(await createOrder(booksAt(payment.openedAt), call(orderOf(payment)))).id);
   const ids: Ids = { page, reservation: '', capture: '' };
   const refunds: string[] = [];
   for (const step of payment.steps) {
-    const refund = await play(step, at(step.at), ids, payment.currency);
+    const refund = await play(step, booksAt(step.at), ids, payment.currency);
     if (refund) refunds.push(refund);
   }
   const { reservation, capture } = ids;
   const references = { page, reservation: reservation || null, capture: capture || null, means: null, customer: null };
-  const until = reservation ? (await stored(at(payment.openedAt), reservation)).data.expiration_time : null;
+  const until = reservation ? (await stored(booksAt(payment.openedAt), reservation)).data.expiration_time : null;
   return { references, refunds, card: null, reservedUntil: until ? new Date(String(until)) : null };
 }
 

@@ -14,15 +14,15 @@ import { bodyOf, type PastPayment, type PastStep, type Played, stored } from './
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** A payment by card from its page on. */
-export async function playStripe(payment: PastPayment, at: (now: Date) => Books): Promise<Played> {
-  const opening = at(payment.openedAt);
+export async function playStripe(payment: PastPayment, booksAt: (now: Date) => Books): Promise<Played> {
+  const opening = booksAt(payment.openedAt);
   const metadata = { payment_id: payment.id, shop: payment.shop };
   const made = payment.keepsMeans ? bodyOf(await createCustomer(opening, call({ metadata }))) : null;
   const customer = made ? String(made.id) : null;
   const page = String(bodyOf(await createSession(opening, call(pageForm(payment, metadata, customer)))).id);
   const refunds: string[] = [];
   for (const step of payment.steps) {
-    const refund = await play(step, at(step.at), { page, payment, metadata });
+    const refund = await play(step, booksAt(step.at), { page, payment, metadata });
     if (refund) refunds.push(refund);
   }
   return { ...(await describe(opening, page, customer)), refunds };

@@ -22,11 +22,11 @@ export function signPayPal(
 }
 
 /** POST /v1/notifications/verify-webhook-signature: over the bytes of the event as they stand in the request. */
-export function verify(secrets: Secrets, asked: Json, raw: string): 'SUCCESS' | 'FAILURE' {
+export function verify(secrets: Secrets, input: Json, raw: string): 'SUCCESS' | 'FAILURE' {
   const event = rawMember(raw, 'webhook_event');
-  if (event === null || asked.webhook_id !== secrets.paypalWebhook) return 'FAILURE';
-  const right = signatureOf(secrets, String(asked.transmission_id), String(asked.transmission_time), event);
-  const given = Buffer.from(String(asked.transmission_sig));
+  if (event === null || input.webhook_id !== secrets.paypalWebhook) return 'FAILURE';
+  const right = signatureOf(secrets, String(input.transmission_id), String(input.transmission_time), event);
+  const given = Buffer.from(String(input.transmission_sig));
   return given.length === right.length && timingSafeEqual(given, Buffer.from(right)) ? 'SUCCESS' : 'FAILURE';
 }
 

@@ -35,25 +35,25 @@ export async function reserve(
   books: Books,
   id: string | null,
   card: Json,
-  asked: Asked,
+  order: Asked,
   telling: Telling = {},
 ): Promise<Json> {
-  const until = new Date(books.now.getTime() + asked.days * 86_400_000);
-  const intent = bareIntent(books, id ?? stripeId(books, 'pi'), asked);
+  const until = new Date(books.now.getTime() + order.days * 86_400_000);
+  const intent = bareIntent(books, id ?? stripeId(books, 'pi'), order);
   const charge = {
     id: stripeId(books, 'ch'),
     object: 'charge',
-    amount: asked.amount,
+    amount: order.amount,
     amount_captured: 0,
     amount_refunded: 0,
     balance_transaction: null,
     captured: false,
     created: seconds(books.now),
-    currency: asked.currency,
-    customer: asked.customer,
+    currency: order.currency,
+    customer: order.customer,
     disputed: false,
     livemode: false,
-    metadata: asked.metadata,
+    metadata: order.metadata,
     paid: true,
     payment_intent: intent.id,
     payment_method: card.id,
@@ -63,7 +63,7 @@ export async function reserve(
   };
   const data: Json = {
     ...intent,
-    amount_capturable: asked.amount,
+    amount_capturable: order.amount,
     latest_charge: charge.id,
     payment_method: card.id,
     status: 'requires_capture',
@@ -78,12 +78,12 @@ export async function reserve(
 export async function decline(
   books: Books,
   id: string | null,
-  asked: Asked,
+  order: Asked,
   code: string,
   declineCode: string,
 ): Promise<Json> {
   const error = { type: 'card_error', code, decline_code: declineCode, message: declineCode };
-  const data: Json = { ...bareIntent(books, id ?? stripeId(books, 'pi'), asked), last_payment_error: error };
+  const data: Json = { ...bareIntent(books, id ?? stripeId(books, 'pi'), order), last_payment_error: error };
   await putObject(books, { id: String(data.id), kind: 'payment_intent', expires: null, data, inner: {} });
   await tellStripe(books, 'payment_intent.payment_failed', data);
   return data;

@@ -56,9 +56,9 @@ async function openStore(t: TestApp, now: Date): Promise<number> {
 
 type Offered = { faults: string[]; offers: number; replaced: number };
 
-async function offered(t: TestApp, at: InStore): Promise<Offered> {
+async function offered(t: TestApp, inStore: InStore): Promise<Offered> {
   const rows = new Map((await t.db.select().from(products)).map((row) => [row.id, row]));
-  const found = await selectSubstitutes(t.db, at, [...rows.keys()]);
+  const found = await selectSubstitutes(t.db, inStore, [...rows.keys()]);
   const faults: string[] = [];
   let offers = 0;
   for (const [id, substitutes] of found)
@@ -69,7 +69,9 @@ async function offered(t: TestApp, at: InStore): Promise<Offered> {
       if (why) faults.push(`${id} by ${productId}: ${why}`);
       // Every two hundredth is put in its place: what is offered is allowed.
       if (offers % 200 === 0)
-        expect(await selectAllowedSubstitute(t.db, at, { originalId: id, productId })).toMatchObject({ productId });
+        expect(await selectAllowedSubstitute(t.db, inStore, { originalId: id, productId })).toMatchObject({
+          productId,
+        });
     }
   return { faults, offers, replaced: found.size };
 }

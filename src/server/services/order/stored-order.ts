@@ -122,14 +122,14 @@ export async function selectOrders(db: Db, query: Asked & { reader?: Language })
 export function prepareOrders(
   db: Db,
   name: string,
-  asked: Asked,
+  selection: Asked,
 ): (values: Record<string, unknown>) => Promise<StoredOrder[]> {
-  const query = queryOrders(db, asked).prepare(name);
+  const query = queryOrders(db, selection).prepare(name);
   return async (values) => (await query.execute(values)).map(toStoredOrder);
 }
 
-function queryOrders(db: Db, asked: Asked) {
-  const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
+function queryOrders(db: Db, selection: Asked) {
+  const lines = linesNamed(selection.reader ? nameIn(selection.reader) : sql`l.product_name`);
   const parts = { order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slotColumns };
   const query = db
     .select({
@@ -147,11 +147,11 @@ function queryOrders(db: Db, asked: Asked) {
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))
-    .where(asked.where)
-    .orderBy(...(asked.orderBy ?? []))
+    .where(selection.where)
+    .orderBy(...(selection.orderBy ?? []))
     .$dynamic();
-  if (asked.limit !== undefined) query.limit(asked.limit);
-  if (asked.offset !== undefined) query.offset(asked.offset);
+  if (selection.limit !== undefined) query.limit(selection.limit);
+  if (selection.offset !== undefined) query.offset(selection.offset);
   return query;
 }
 

@@ -17,10 +17,10 @@ export async function selectRefundable(tx: Db, orderId: number): Promise<Refunda
 }
 
 /** The same of payments and refunds of an order that have been read. */
-export function refundableOf(rows: readonly PaymentRow[], asked: readonly RefundRow[]): Refundable[] {
+export function refundableOf(rows: readonly PaymentRow[], refunds: readonly RefundRow[]): Refundable[] {
   return rows.map((row) => {
     const { id, refundedCents } = row;
-    const own = asked.filter((one) => one.paymentId === id);
+    const own = refunds.filter((one) => one.paymentId === id);
     const sumOf = (these: typeof own) => these.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const asking = own.filter(({ status, reference }) => status === 'pending' && reference === null);
     // What the provider has taken on is among what was refunded, once it has been looked up.

@@ -25,21 +25,21 @@ const candidates = 60;
  */
 export async function selectSubstitutes(
   db: Db,
-  at: InStore,
+  inStore: InStore,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, Substitute[]>> {
-  const originals = await selectOriginals(db, at, productIds);
+  const originals = await selectOriginals(db, inStore, productIds);
   const categories = [...new Set(originals.map(({ category }) => category))];
-  const stocked = byKind(await selectStocked(db, at, categories));
+  const stocked = byKind(await selectStocked(db, inStore, categories));
   const near = new Map(originals.map((original) => [original.id, nearOf(original, stocked)]));
   const facts = new Map(
-    (await selectComparedInStore(db, at, [...new Set([...near.values()].flat())])).map((one) => [one.id, one]),
+    (await selectComparedInStore(db, inStore, [...new Set([...near.values()].flat())])).map((one) => [one.id, one]),
   );
   const ranked = originals.map((original) => {
     const some = (near.get(original.id) ?? []).flatMap((id) => facts.get(id) ?? []);
     return { original, ids: rankSubstitutes(original, some).slice(0, most) };
   });
-  const cards = await selectSubstituteCards(db, at, [...new Set(ranked.flatMap(({ ids }) => ids))]);
+  const cards = await selectSubstituteCards(db, inStore, [...new Set(ranked.flatMap(({ ids }) => ids))]);
   const found = new Map<number, Substitute[]>();
   for (const { original, ids } of ranked) {
     const offered = ids.flatMap((id) => cards.get(id) ?? []);
@@ -54,13 +54,13 @@ export async function selectSubstitutes(
  */
 export async function selectAllowedSubstitute(
   db: Db,
-  at: InStore,
+  inStore: InStore,
   { originalId, productId }: { originalId: number; productId: number },
 ): Promise<Substitute | null> {
-  const [original] = await selectOriginals(db, at, [originalId]);
-  const [other] = original && originalId !== productId ? await selectComparedInStore(db, at, [productId]) : [];
+  const [original] = await selectOriginals(db, inStore, [originalId]);
+  const [other] = original && originalId !== productId ? await selectComparedInStore(db, inStore, [productId]) : [];
   if (!original || !other || rankSubstitutes(original, [other]).length === 0) return null;
-  return (await selectSubstituteCards(db, at, [productId])).get(productId) ?? null;
+  return (await selectSubstituteCards(db, inStore, [productId])).get(productId) ?? null;
 }
 
 type Good = ComparedFacts & { id: number };

@@ -30,15 +30,15 @@ function priceColumns({ priceType, now }: InStore): SQL {
 }
 
 /** These products, with the price of this store or, where it does not sell them, of the first other that does. */
-export async function selectOriginals(db: Db, at: InStore, ids: readonly number[]): Promise<Good[]> {
+export async function selectOriginals(db: Db, inStore: InStore, ids: readonly number[]): Promise<Good[]> {
   if (ids.length === 0) return [];
   return rowsOf<Good>(
     await db.execute(sql`
 select p.id, t.name, ${columns}, sold."baseCents", sold.percent
 from products p ${inFrench}
 left join lateral (
-  select ${priceColumns(at)} from stores s join shelf sh on sh.store_id = s.id and sh.product_id = p.id
-  order by (s.id = ${at.storeId}) desc, s.id limit 1
+  select ${priceColumns(inStore)} from stores s join shelf sh on sh.store_id = s.id and sh.product_id = p.id
+  order by (s.id = ${inStore.storeId}) desc, s.id limit 1
 ) sold on true
 where p.id = ${idsOf(ids)}`),
   );
@@ -67,13 +67,13 @@ where sh.store_id = ${storeId} and p.category in (${sql.join(
 }
 
 /** What is compared of goods that a store sells; those of short date stand for nothing. */
-export async function selectComparedInStore(db: Db, at: InStore, ids: readonly number[]): Promise<Good[]> {
+export async function selectComparedInStore(db: Db, inStore: InStore, ids: readonly number[]): Promise<Good[]> {
   if (ids.length === 0) return [];
   return rowsOf<Good>(
     await db.execute(sql`
-select p.id, t.name, ${columns}, ${priceColumns(at)}
+select p.id, t.name, ${columns}, ${priceColumns(inStore)}
 from products p ${inFrench}
-join stores s on s.id = ${at.storeId}
+join stores s on s.id = ${inStore.storeId}
 join shelf sh on sh.store_id = s.id and sh.product_id = p.id
 where p.id = ${idsOf(ids)} and not exists (select from short_date_lots lot where lot.product_id = p.id)`),
   );
@@ -84,7 +84,7 @@ type CardRow = Omit<Substitute, 'ownCents'> & { baseCents: number; percent: numb
 /** Goods that a store sells as a picker is shown them, by their ids. */
 export async function selectSubstituteCards(
   db: Db,
-  at: InStore,
+  inStore: InStore,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Substitute>> {
   if (ids.length === 0) return new Map();
@@ -95,10 +95,10 @@ select p.id as "productId", t.name, p.unit, p.unit_weight_g as "weightG", p.volu
   case when st.inventory then greatest(st.on_hand_milli - st.reserved_milli, 0) end as "availableMilli",
   (select x.picture_id from product_pictures x where x.product_id = p.id order by x.position limit 1) as "pictureId",
   (select coalesce(json_agg(right(b.code, b.digits) order by b.position), '[]')
-    from product_barcodes b where b.product_id = p.id) as barcodes, ${priceColumns(at)}
+    from product_barcodes b where b.product_id = p.id) as barcodes, ${priceColumns(inStore)}
 from products p
-join product_texts t on t.product_id = p.id and t.language = ${at.language}
-join stores s on s.id = ${at.storeId}
+join product_texts t on t.product_id = p.id and t.language = ${inStore.language}
+join stores s on s.id = ${inStore.storeId}
 join shelf sh on sh.store_id = s.id and sh.product_id = p.id
 join stock st on st.store_id = s.id and st.product_id = p.id
 left join shelf_places place on place.store_id = s.id and place.product_id = p.id

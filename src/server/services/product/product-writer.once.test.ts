@@ -22,20 +22,24 @@ const made = names.map((name) => ({ name }));
 const ids = await makeProducts(connection.db, made, now);
 
 /** What the shelf in memory knows of products; of one that the store does not sell, something that is wrong. */
-async function figuresOf(storeId: number, asked: readonly number[], { priceType }: Shown): Promise<ShownFigures[]> {
+async function figuresOf(
+  storeId: number,
+  productIds: readonly number[],
+  { priceType }: Shown,
+): Promise<ShownFigures[]> {
   const rows = rowsOf<ShownFigures>(
     await connection.db.execute(sql`
       select p.id, p.version, sh.percent, ${sql.raw(baseColumn(priceType))} as "baseCents",
         ${sql.raw(lowestColumn(priceType))} as "lowestCents"
       from products p join shelf sh on sh.product_id = p.id and sh.store_id = ${storeId}`),
   );
-  return asked.map(
+  return productIds.map(
     (id) => rows.find((row) => row.id === id) ?? { id, version: 1, baseCents: 1, percent: null, lowestCents: null },
   );
 }
 
-const read = async (write: WriteProducts, storeId: number, asked: readonly number[], shown: Shown) => {
-  return parse(await write(storeId, await figuresOf(storeId, asked, shown), shown));
+const read = async (write: WriteProducts, storeId: number, productIds: readonly number[], view: Shown) => {
+  return parse(await write(storeId, await figuresOf(storeId, productIds, view), view));
 };
 const parse = (parts: readonly (string | Buffer)[]) =>
   JSON.parse(Buffer.concat(parts.map((part) => Buffer.from(part))).toString());
@@ -98,8 +102,8 @@ test.each([[30_000], [2]])('whatever changes, what is written is what is read (%
 
 test('what a card shows is read again when the product has changed, not for a sale or a price', async () => {
   const rows: { card?: unknown }[] = [];
-  const hot: Connection['hot'] = async <Row>(...asked: Parameters<Connection['hot']>) => {
-    const found = await connection.hot<Row>(...asked);
+  const hot: Connection['hot'] = async <Row>(...statement: Parameters<Connection['hot']>) => {
+    const found = await connection.hot<Row>(...statement);
     rows.push(...(found as { card?: unknown }[]));
     return found;
   };

@@ -19,7 +19,7 @@ export type ShownFigures = Omit<ProductFigures, keyof Stock>;
 export type WriteProducts = (
   storeId: number,
   products: readonly ShownFigures[],
-  shown: Shown,
+  view: Shown,
 ) => Promise<(string | Buffer)[]>;
 
 /** A card of a version of the product. */

@@ -23,13 +23,13 @@ const daysAfter = 30;
  */
 export async function selectDatedGoods(
   db: Db,
-  asked: Asked,
+  filter: Asked,
   by: By,
 ): Promise<Page<DatedGoods> & { totalIsCapped: boolean }> {
-  const rows = rowsOf<Row>(await db.execute(statement(asked, by)));
+  const rows = rowsOf<Row>(await db.execute(statement(filter, by)));
   const items = rows.map(({ leftMilli, total: _, ...row }) => ({ ...row, left: fromMilli(leftMilli) }));
   const total = rows[0]?.total ?? 0;
-  return toCappedPage(items, { total: Math.min(total, mostCounted), totalIsCapped: total > mostCounted }, asked);
+  return toCappedPage(items, { total: Math.min(total, mostCounted), totalIsCapped: total > mostCounted }, filter);
 }
 
 function statement({ page, perPage, storeId, days }: Asked, { storeIds, language, now }: By) {

@@ -111,8 +111,11 @@ function pricedOf(lines: readonly Line[], feeCents: number) {
 const orderedCents = (lines: readonly Line[], feeCents: number) => pricedOf(lines, feeCents).totalCents;
 
 /** What is reserved for these lines by the rules of the shop, once it is what a naive computation says. */
-function reserveOf(lines: readonly Line[], at: Pick<PaidBasket, 'feeCents' | 'creditCents' | 'marginPercent'>): number {
-  const { feeCents, creditCents, marginPercent } = at;
+function reserveOf(
+  lines: readonly Line[],
+  basket: Pick<PaidBasket, 'feeCents' | 'creditCents' | 'marginPercent'>,
+): number {
+  const { feeCents, creditCents, marginPercent } = basket;
   const ordered = pricedOf(lines, feeCents);
   const bought = lines.map((one, i) => {
     return { unit: one.isWeighed ? 'KG' : 'P', lineCents: ordered.lines[i]?.lineCents ?? 0 };

@@ -73,10 +73,10 @@ export async function place({ t, shop }: LifeAt, method: (typeof onlineOrNot)[nu
 }
 
 /** Does a step, and answers the call that it made; null: none. What the shop refuses, it may refuse. */
-export async function act(at: LifeAt, order: Placed, one: LifeStep): Promise<TestCall | null> {
-  const { t, shop, providers } = at;
+export async function act(context: LifeAt, order: Placed, one: LifeStep): Promise<TestCall | null> {
+  const { t, shop, providers } = context;
   const { id, token } = order;
-  const newest = async () => (await paymentsOf(at, order)).at(-1);
+  const newest = async () => (await paymentsOf(context, order)).at(-1);
   switch (one.does) {
     case 'pay': {
       const payment = await newest();
@@ -107,21 +107,21 @@ export async function act(at: LifeAt, order: Placed, one: LifeStep): Promise<Tes
     case 'cancel':
     case 'reject': {
       const status = one.does === 'cancel' ? 'cancelled' : 'rejected';
-      return asStaff(at, 'PUT', `/orders/${id}/status`, { status, reason: 'Essai' });
+      return asStaff(context, 'PUT', `/orders/${id}/status`, { status, reason: 'Essai' });
     }
     case 'move': {
-      const { body } = await asStaff(at, 'GET', `/orders/${id}`);
+      const { body } = await asStaff(context, 'GET', `/orders/${id}`);
       const next = { pending: 'processing', processing: 'ready', ready: 'delivered' }[String(body.data.status)];
-      return next ? asStaff(at, 'PUT', `/orders/${id}/status`, { status: next }) : null;
+      return next ? asStaff(context, 'PUT', `/orders/${id}/status`, { status: next }) : null;
     }
     case 'takeBack': {
       const order_items = [{ product_id: shop.bread, quantity: 1 }];
-      return asStaff(at, 'POST', `/orders/${id}/returns`, { order_items, reason: 'Abîmé' });
+      return asStaff(context, 'POST', `/orders/${id}/returns`, { order_items, reason: 'Abîmé' });
     }
     case 'goodwill':
-      return asStaff(at, 'POST', `/orders/${id}/refunds`, { amount: one.cents / 100, reason: 'Retard' });
+      return asStaff(context, 'POST', `/orders/${id}/refunds`, { amount: one.cents / 100, reason: 'Retard' });
     case 'jobs':
-      await runJobs(at, one.processes);
+      await runJobs(context, one.processes);
       return null;
     case 'fail':
       for (const provider of Object.values(providers)) provider.fail(one.call, one.fault);

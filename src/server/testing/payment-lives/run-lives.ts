@@ -85,28 +85,31 @@ async function makeFarSlot({ t, shop }: LifeAt): Promise<number> {
 }
 
 /** Nothing fails any more, and the jobs do what is left, past the end of the window. */
-async function settleAll(at: LifeAt, order: Placed): Promise<void> {
-  for (const provider of Object.values(at.providers)) provider.heal();
+async function settleAll(context: LifeAt, order: Placed): Promise<void> {
+  for (const provider of Object.values(context.providers)) provider.heal();
   for (let i = 0; i < 60; i++) {
-    at.t.wait(i < 10 ? 60 : 900);
-    await runJobs(at, 1);
-    const rows = await paymentsOf(at, order);
-    const isRefunding = await at.t.db.$count(refunds, and(eq(refunds.orderId, order.id), isNotNull(refunds.nextAt)));
-    const now = at.t.deps.clock();
+    context.t.wait(i < 10 ? 60 : 900);
+    await runJobs(context, 1);
+    const rows = await paymentsOf(context, order);
+    const isRefunding = await context.t.db.$count(
+      refunds,
+      and(eq(refunds.orderId, order.id), isNotNull(refunds.nextAt)),
+    );
+    const now = context.t.deps.clock();
     // What stands may be reserved on, or anew, days later.
     const standsUntilLater = ({ status, wants, nextAt }: (typeof rows)[number]) =>
       isHeld(status) && wants === null && nextAt !== null && nextAt > now;
     const isQuiet = !isRefunding && rows.every((row) => row.nextAt === null || standsUntilLater(row));
     if (isQuiet && i > 1) return;
   }
-  throw new Error(`the payments of ${order.id} do not settle: ${JSON.stringify(await paymentsOf(at, order))}`);
+  throw new Error(`the payments of ${order.id} do not settle: ${JSON.stringify(await paymentsOf(context, order))}`);
 }
 
 /** What the providers hold of the order, against its papers and state. */
-async function compare(at: LifeAt, placed: Placed): Promise<void> {
-  const { db } = at.t;
-  const rows = await paymentsOf(at, placed);
-  const things = rows.flatMap(({ id, provider }) => at.providers[provider].things.get(id) ?? []);
+async function compare(context: LifeAt, placed: Placed): Promise<void> {
+  const { db } = context.t;
+  const rows = await paymentsOf(context, placed);
+  const things = rows.flatMap(({ id, provider }) => context.providers[provider].things.get(id) ?? []);
   const [order] = await db.select().from(orders).where(eq(orders.id, placed.id));
   if (!order) throw new Error('the order is gone');
   const papers = await db.select().from(invoices).where(eq(invoices.orderId, placed.id));
@@ -121,7 +124,7 @@ async function compare(at: LifeAt, placed: Placed): Promise<void> {
   const isOnline = order.paymentMethod === 'card' || order.paymentMethod === 'paypal';
   const about = JSON.stringify({ order: order.status, fulfilment: order.fulfilment, paid: order.paymentStatus, rows });
   for (const { id, provider, ...row } of rows) {
-    const thing = at.providers[provider].things.get(id);
+    const thing = context.providers[provider].things.get(id);
     const theirs = thing?.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0;
     expect([row.capturedCents, row.refundedCents], about).toEqual([thing?.capturedCents ?? 0, theirs]);
     expect(row.capturedCents, about).toBeLessThanOrEqual(row.amountCents);

@@ -13,8 +13,8 @@ export async function loadSaid(api: Api, storeId: number | undefined, signal: Ab
   return { text, banners };
 }
 
-function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((error: unknown) => {
+function orNull<T>(request: Promise<T>): Promise<T | null> {
+  return request.catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     return null;
   });

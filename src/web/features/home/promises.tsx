@@ -54,10 +54,10 @@ export function Promises({
   );
 }
 
-function useDeliveryPromise(said: SaidOfDelivery | null): Promised | null {
+function useDeliveryPromise(delivery: SaidOfDelivery | null): Promised | null {
   const t = useT('home');
-  if (said === null) return null;
-  const { isPickup, whole: text } = said;
+  if (delivery === null) return null;
+  const { isPickup, whole: text } = delivery;
   return isPickup
     ? { icon: Store, title: t('home.promisePickupTitle'), text }
     : { icon: Truck, title: t('home.promiseDeliveryTitle'), text };

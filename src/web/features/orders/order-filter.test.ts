@@ -13,4 +13,4 @@ test.each([
   ['draft', null],
   ['lost', null],
   [null, null],
-])('%s of an address is %s', (asked, filter) => expect(orderFilterOf(asked)).toBe(filter));
+])('%s of an address is %s', (value, filter) => expect(orderFilterOf(value)).toBe(filter));

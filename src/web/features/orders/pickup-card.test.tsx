@@ -21,11 +21,11 @@ test.each<[string, object, RegExp | '']>([
   ['is waited for', { arrival: { at: '', place: 'Car park' } }, /that you are here: Car park .* Change the place$/],
   ['is brought', { pickupCode: null }, ''],
   ['waits for its payment', { paymentMethod: 'card', payment: { status: 'open' } }, ''],
-])('an order that %s', async (_, more, said) => {
+])('an order that %s', async (_, more, expected) => {
   const part = <PickupCard order={{ ...order, ...more } as Order} token={null} onChanged={() => undefined} />;
   const text = readText(await renderPart(part))
     .replace(/\s+/g, ' ')
     .trim();
-  if (said === '') expect(text).toBe('');
-  else expect(text).toMatch(said);
+  if (expected === '') expect(text).toBe('');
+  else expect(text).toMatch(expected);
 });

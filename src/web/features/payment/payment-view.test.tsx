@@ -61,8 +61,8 @@ test.each<[string, Partial<PaymentPage>, string, (string | undefined)[]]>([
     ['/orders/1'],
   ],
   ['ended', { orderStatus: 'cancelled' }, 'Nothing was taken', ['/', '/orders/1']],
-])('who comes back reads how it stands: %s', async (_, more, said, links) => {
+])('who comes back reads how it stands: %s', async (_, more, text, links) => {
   const html = await show(more, true);
-  expect(readText(html)).toContain(said);
+  expect(readText(html)).toContain(text);
   expect(linksOf(html)).toEqual(links);
 });

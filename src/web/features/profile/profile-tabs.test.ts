@@ -22,8 +22,8 @@ test.each([
   ['payment', none, 'profile'],
   ['notifications', none, 'profile'],
   ['billing', all, 'profile'],
-] as const)('%s asked for: an unknown or disabled tab falls back to profile', (asked, flags, shown) => {
-  expect(tabOf(asked, flags)).toBe(shown);
+] as const)('%s asked for: an unknown or disabled tab falls back to profile', (value, flags, tab) => {
+  expect(tabOf(value, flags)).toBe(tab);
 });
 
 test('a tab stays on the address of its page', () => {

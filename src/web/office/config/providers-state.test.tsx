@@ -41,8 +41,8 @@ test.each<[string, Partial<ProviderState>, boolean, string[], string[]]>([
   ],
   ['is not set up', none, false, ['not set up', 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET.'], ['Switched on', 'event']],
   ['is not set up though switched on', none, true, ['Switched on, but not offered', 'STRIPE_SECRET_KEY'], ['event']],
-])('a provider that %s', async (_, state, isOn, said, unsaid) => {
+])('a provider that %s', async (_, state, isOn, expected, unsaid) => {
   const text = await read(state, isOn);
-  for (const words of said) expect(text).toContain(words);
+  for (const words of expected) expect(text).toContain(words);
   for (const words of unsaid) expect(text).not.toContain(words);
 });

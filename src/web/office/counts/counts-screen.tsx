@@ -101,7 +101,7 @@ export function CountsScreen() {
             <PageTurner
               page={page}
               pages={data.totalPage}
-              onPage={(at) => setQuery({ ...Object.fromEntries(query), page: String(at) })}
+              onPage={(page) => setQuery({ ...Object.fromEntries(query), page: String(page) })}
             />
           </Card>
         </div>

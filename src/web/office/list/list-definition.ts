@@ -40,7 +40,7 @@ export type ListColumn<Row> = {
   /** Its share of the table's width: rem where there is room for all that is shown, so that no answer moves a column. */
   width: number;
   /** On one line, where `cell` shows more than that. */
-  line?: (row: Row, at: ListAt) => ReactNode;
+  line?: (row: Row, context: ListAt) => ReactNode;
   /** Beside its line a button shows all that the lines of the row leave out. */
   unfolds?: true;
   /** What is pressed stands in it: it is never cut. */
@@ -70,7 +70,7 @@ export type ListFilter = { name: string; label: (t: OfficeT) => string } & (
 type QuickFilter = {
   id: string;
   label: (t: OfficeT) => string;
-  query: Readonly<Record<string, string>> | ((at: ListAt) => Readonly<Record<string, string>>);
+  query: Readonly<Record<string, string>> | ((context: ListAt) => Readonly<Record<string, string>>);
   sortBy?: string;
 };
 

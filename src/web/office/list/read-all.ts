@@ -41,14 +41,14 @@ export async function readAll<Row extends ListRow>(
 export async function saveRows<Row extends ListRow>(
   form: FileForm,
   definition: ListDefinition<Row>,
-  asked: {
+  content: {
     rows: readonly Row[];
     columns: readonly string[] | null;
     filters: Readonly<Record<string, string>>;
     at: ListAt;
   },
 ): Promise<void> {
-  const { rows, columns, filters, at } = asked;
+  const { rows, columns, filters, at } = content;
   const query = { list: definition, chosen: columns, filters, rows, at };
   const name = listFileName(form, definition, { filters, at, now: new Date() });
   if (form === 'workbook') {

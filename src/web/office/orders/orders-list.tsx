@@ -163,7 +163,7 @@ export const ordersList: ListDefinition<StaffOrder> = {
       width: 12.5,
       label: (t) => t('admin.orders.slot'),
       sorts: { ascending: 'slot-asc', descending: 'slot-desc' },
-      cell: (order, at) => <SlotCell order={order} at={at} />,
+      cell: (order, context) => <SlotCell order={order} at={context} />,
       text: ({ slot }, { format }) => slot && slotText(slot, format.language, slot.timeZone),
       beside: { id: 'type', label: (t) => t('admin.orders.typeLabel'), text: typeText },
       sheet: () => [

@@ -28,11 +28,11 @@ export function useOrderWrite<E extends OrderWrite>(endpoint: E) {
     more: Omit<InputOf<E>, 'id' | 'version'>,
   ): Promise<void> {
     const before = running.get(id) ?? Promise.resolve([]);
-    const run = before.then(async (own) => {
-      const newest = own.includes(version) ? own.at(-1) : version;
+    const run = before.then(async (versions) => {
+      const newest = versions.includes(version) ? versions.at(-1) : version;
       const fresh = (await send({ id, version: newest, ...more } as InputOf<E>)) as StaffOrderDetail;
       queries.setQueryData([readAdminOrder.name, { id }], fresh);
-      return [...own, version, fresh.version];
+      return [...versions, version, fresh.version];
     });
     // Refused, the next one is sent with what is shown.
     running.set(

@@ -22,10 +22,10 @@ export type Action = {
   section: SectionId;
   words: (t: OfficeT) => string;
   /** Throws the `Refusal`. */
-  run: (at: ActionAt) => void | Promise<void>;
+  run: (context: ActionAt) => void | Promise<void>;
 };
 
-const opens = (href: string) => (at: ActionAt) => at.goTo(href);
+const opens = (href: string) => (context: ActionAt) => context.goTo(href);
 const today = ({ timeZone }: ListAt) => dayOf(new Date().toISOString(), timeZone);
 
 export const actions: readonly Action[] = [
@@ -34,7 +34,7 @@ export const actions: readonly Action[] = [
     id: 'ordersToday',
     section: 'orders',
     words: (t) => t('admin.palette.ordersToday'),
-    run: (at) => at.goTo(`/admin/orders?slotDay=${today(at)}&sortBy=slot-asc`),
+    run: (context) => context.goTo(`/admin/orders?slotDay=${today(context)}&sortBy=slot-asc`),
   },
   {
     id: 'ordersLate',
@@ -47,7 +47,7 @@ export const actions: readonly Action[] = [
       id: `${what}Today`,
       section: 'orders',
       words: (t) => t(`admin.palette.${what}Today`),
-      run: (at) => printToday(what, at),
+      run: (context) => printToday(what, context),
     }),
   ),
   { id: 'newProduct', section: 'products', words: (t) => t('admin.products.new'), run: opens('/admin/products/new') },
@@ -86,10 +86,10 @@ function savesList<Row extends ListRow>(section: SectionId, definition: ListDefi
     id: `save-${section}`,
     section,
     words: (t) => t('admin.palette.saveList', { list: definition.title(t) }),
-    run: async (at) => {
-      notice(at.t('admin.palette.saving'));
-      const rows = await readAll({ definition, input: { sortBy: definition.defaultSort }, at });
-      await saveRows('spreadsheets', definition, { rows, columns: null, filters: {}, at });
+    run: async (context) => {
+      notice(context.t('admin.palette.saving'));
+      const rows = await readAll({ definition, input: { sortBy: definition.defaultSort }, at: context });
+      await saveRows('spreadsheets', definition, { rows, columns: null, filters: {}, at: context });
     },
   };
 }
@@ -97,9 +97,13 @@ function savesList<Row extends ListRow>(section: SectionId, definition: ListDefi
 /** Of the orders in today's slots those that are still to be packed, in the order of their slots. */
 export const isToBePacked = ({ status }: Pick<StaffOrder, 'status'>) => status === 'pending' || status === 'processing';
 
-async function printToday(what: 'packing' | 'labels', at: ActionAt): Promise<void> {
-  const rows = await readAll({ definition: ordersList, input: { slotDay: today(at), sortBy: 'slot-asc' }, at });
+async function printToday(what: 'packing' | 'labels', context: ActionAt): Promise<void> {
+  const rows = await readAll({
+    definition: ordersList,
+    input: { slotDay: today(context), sortBy: 'slot-asc' },
+    at: context,
+  });
   const ids = rows.filter(isToBePacked).map(({ id }) => id);
-  if (ids.length === 0) notice(at.t('admin.palette.nothingToday'));
-  else at.goTo(`/admin/orders/print?what=${what}&ids=${ids.join(',')}`);
+  if (ids.length === 0) notice(context.t('admin.palette.nothingToday'));
+  else context.goTo(`/admin/orders/print?what=${what}&ids=${ids.join(',')}`);
 }

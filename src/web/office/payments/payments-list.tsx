@@ -122,7 +122,8 @@ export const paymentsList: ListDefinition<ListedPayment> = {
       id: 'attention',
       width: 10,
       label: (t) => t('admin.payments.attention'),
-      cell: (payment, at) => payment.attention && <span className="text-warn">{attentionText(payment, at)}</span>,
+      cell: (payment, context) =>
+        payment.attention && <span className="text-warn">{attentionText(payment, context)}</span>,
       text: attentionText,
     },
   ],

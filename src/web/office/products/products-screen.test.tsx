@@ -22,7 +22,7 @@ function emptyList(role: Role, { isComplete = false, path = '/admin/products' } 
   queries.setQueryDefaults([readSetupState.name], { initialData: { isComplete, steps } });
   return renderPart(
     <QueryClientProvider client={queries}>
-      <OfficeContext value={{ user, may: (asked) => asked === role || asked === 'CAN_MANAGE_PRODUCTS' }}>
+      <OfficeContext value={{ user, may: (needed) => needed === role || needed === 'CAN_MANAGE_PRODUCTS' }}>
         <ProductsScreen />
       </OfficeContext>
     </QueryClientProvider>,

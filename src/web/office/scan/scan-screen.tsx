@@ -32,7 +32,7 @@ export function ScanScreen() {
   const [isTyping, setTyping] = useState(false);
   const [code, text] = [query.get('code'), query.get('name')];
   const productId = Number(query.get('product')) || undefined;
-  const look = (at: Record<string, string>) => setQuery(at, { replace: true });
+  const look = (params: Record<string, string>) => setQuery(params, { replace: true });
   const chooseProduct = (id: number) => look({ product: String(id) });
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">

@@ -28,14 +28,14 @@ export function pressing(wanted: CartLine): CartChange {
 }
 
 /**
- * How much of a product is wanted where `shown` was seen; zero or less takes it out. What counts is the difference: two
- * tabs that go from 2 to 3 at once come to 4.
+ * How much of a product is wanted where `shownQuantity` was seen; zero or less takes it out. What counts is the difference:
+ * two tabs that go from 2 to 3 at once come to 4.
  */
-export function setting(id: number, quantity: number, shown: number): CartChange {
+export function setting(id: number, quantity: number, shownQuantity: number): CartChange {
   return (lines) =>
     lines.flatMap((line) => {
       if (line.id !== id) return line;
-      const fitted = quantity > 0 ? onGrid(line, line.quantity + quantity - shown) : 0;
+      const fitted = quantity > 0 ? onGrid(line, line.quantity + quantity - shownQuantity) : 0;
       return fitted > 0 ? { ...line, quantity: fitted } : [];
     });
 }

@@ -58,6 +58,6 @@ test.each([
     { ...base, method: 'delivery', store: { ...store, allowDelivery: false } },
     { isDeliverable: false },
   ],
-] as const)('%s', (_, asked, expected) => {
-  expect(orderFigures(asked)).toMatchObject(expected);
+] as const)('%s', (_, input, expected) => {
+  expect(orderFigures(input)).toMatchObject(expected);
 });

@@ -13,10 +13,12 @@ type Writes = Pick<Format, 'date' | 'time' | 'weekday'> & { words: { today: stri
  */
 export function nextSlotText(
   { date, from, to, daysAhead }: Pick<NextSlot, 'date' | 'from' | 'to' | 'daysAhead'>,
-  at: { now: Date | null; utcOffset: number },
+  clock: { now: Date | null; utcOffset: number },
   { words, date: writeDate, time, weekday }: Writes,
 ): string {
-  const ahead = at.now ? (Date.parse(date) - Date.parse(wallTime(at.now, at.utcOffset).date)) / dayMs : daysAhead;
+  const ahead = clock.now
+    ? (Date.parse(date) - Date.parse(wallTime(clock.now, clock.utcOffset).date)) / dayMs
+    : daysAhead;
   const far = () => (ahead < 7 ? weekday(weekdayOf(date), 'short') : writeDate(date, 'UTC', 'short'));
   const day = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : far();
   return `${day} ${time(from)}\u00a0–\u00a0${time(to)}`;

@@ -91,9 +91,9 @@ const query: fc.Arbitrary<Query> = fc.record({
 test('a listing is what a walk over all products would give', async () => {
   const priced: PriceType[] = ['retail', 'wholesale'];
   await fc.assert(
-    fc.asyncProperty(query, fc.constantFrom(...priced), async (asked, priceType) => {
+    fc.asyncProperty(query, fc.constantFrom(...priced), async (input, priceType) => {
       shop.deps.identify = identifyAll(priceType);
-      const { lng = 'fr', ...rest } = asked;
+      const { lng = 'fr', ...rest } = input;
       const params = new URLSearchParams(
         Object.entries({ ...rest, lng }).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
       );
@@ -101,15 +101,15 @@ test('a listing is what a walk over all products would give', async () => {
         authorization: 'Bearer x',
       });
       expect(status).toBe(200);
-      const all = naive(asked, lng, priceType);
-      const from = (asked.page - 1) * asked.per_page;
-      const shown = all.slice(from, from + asked.per_page);
+      const all = naive(input, lng, priceType);
+      const from = (input.page - 1) * input.per_page;
+      const shown = all.slice(from, from + input.per_page);
       const { items, ...paging } = body.data;
       expect(paging).toEqual({
         total: all.length,
-        totalPage: Math.ceil(all.length / asked.per_page),
-        page: asked.page,
-        perPage: asked.per_page,
+        totalPage: Math.ceil(all.length / input.per_page),
+        page: input.page,
+        perPage: input.per_page,
         correctedSearch: null,
         searchFilters: [],
         near: [],
@@ -127,12 +127,12 @@ test('a page holds 20 unless told otherwise', async () => {
   expect(body.data).toMatchObject({ page: 1, perPage: 20, items: { length: 20 } });
 });
 
-function naive(asked: Query, lng: Language, priceType: PriceType) {
+function naive(input: Query, lng: Language, priceType: PriceType) {
   const collator = new Intl.Collator(lng);
-  const min = asked.minPrice ?? 0;
-  const max = asked.maxPrice === undefined || asked.maxPrice === 50 ? Number.POSITIVE_INFINITY : asked.maxPrice;
-  const chosen = (value: string | undefined, own: string | null) =>
-    value === undefined || value === 'All' || value === own;
+  const min = input.minPrice ?? 0;
+  const max = input.maxPrice === undefined || input.maxPrice === 50 ? Number.POSITIVE_INFINITY : input.maxPrice;
+  const chosen = (value: string | undefined, actual: string | null) =>
+    value === undefined || value === 'All' || value === actual;
   const list = fixture
     .map((p) => ({
       ...p,
@@ -142,13 +142,13 @@ function naive(asked: Query, lng: Language, priceType: PriceType) {
       ),
     }))
     .filter(
-      (p) => chosen(asked.category, p.category) && chosen(asked.unit, p.unit) && chosen(asked.supplier, p.supplier),
+      (p) => chosen(input.category, p.category) && chosen(input.unit, p.unit) && chosen(input.supplier, p.supplier),
     )
     .filter((p) => p.final / 100 >= min && p.final / 100 <= max)
-    .filter((p) => !(asked.onlyDiscounted || asked.hasOffer) || p.discounts.length > 0);
+    .filter((p) => !(input.onlyDiscounted || input.hasOffer) || p.discounts.length > 0);
   const byName = (a: Known, b: Known) => collator.compare(nameIn(a, lng), nameIn(b, lng)) || a.id - b.id;
   const isOut = (p: Known) => Number(p.inventory && p.quantityMilli === 0);
-  switch (asked.sortBy) {
+  switch (input.sortBy) {
     case undefined:
       return list.sort((a, b) => isOut(a) - isOut(b) || byName(a, b));
     case 'name-desc':

@@ -22,10 +22,10 @@ const ids = await makeProducts(
   now,
 );
 
-const read = async (details: KeptDetails, id: number, storeId: number, shown: Shown) => {
+const read = async (details: KeptDetails, id: number, storeId: number, view: Shown) => {
   const readDetail = createDetailReader(shop.connection);
   const at = { isRemoved: async () => false, readDetail, readDisplayedStores: shop.deps.readDisplayedStores, details };
-  const written = await writeProductDetail(at, { id, storeId }, { ...shown, now, isRated: true });
+  const written = await writeProductDetail(at, { id, storeId }, { ...view, now, isRated: true });
   return JSON.parse(written.encode().toString());
 };
 

@@ -31,7 +31,7 @@ const mostFeatured = 12;
 export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config, flags, clock } = deps;
   // What any guest may see, the same for everybody: read on the replica where there is one.
-  const connection: Pick<Connection, 'hot'> = { hot: (...asked) => deps.connection.catalogue().hot(...asked) };
+  const connection: Pick<Connection, 'hot'> = { hot: (...statement) => deps.connection.catalogue().hot(...statement) };
   const kept = keepIndex(deps);
   const shelves = followShelves(deps, { begin: kept.read, mostBytes: config.shelvesBytes });
   warmShelves(app, deps.readDisplayedStores, shelves, kept);

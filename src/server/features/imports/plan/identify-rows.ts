@@ -83,8 +83,8 @@ export async function identifyRows(db: Db, rows: readonly SaidRow[], of: RowsOf)
 }
 
 /** Whether a row says something that is of one store. */
-export function saysOffer(said: Said): boolean {
-  return offerFields.some((field) => said[field] !== undefined);
+export function saysOffer(values: Said): boolean {
+  return offerFields.some((field) => values[field] !== undefined);
 }
 
 /** The row as far as others may say the same of its goods, or something else. */
@@ -102,9 +102,9 @@ export function toSaying({ row, said, key, productId, storeId }: KnownRow, kind:
 }
 
 /** The fields that say what goods are, whichever store is meant. */
-function saidFacts(said: Said, kind: ImportKind): readonly ImportField[] {
+function saidFacts(values: Said, kind: ImportKind): readonly ImportField[] {
   if (kind === 'facts') return fieldsOfKind(kind).filter((field) => field !== 'barcode');
-  return [...factFields, ...namingFacts(said), 'visible'];
+  return [...factFields, ...namingFacts(values), 'visible'];
 }
 
 /** Where the barcode names the goods, the other names are facts of them. */
@@ -112,9 +112,9 @@ export function namingFacts({ barcode }: Said): readonly ('supplier' | 'supplier
   return barcode === undefined ? ['supplier'] : ['supplier', 'supplierCode'];
 }
 
-function textOf(said: Said, fields: readonly ImportField[]): string {
-  const known = fields.filter((field) => said[field] !== undefined);
-  return known.length === 0 ? '' : JSON.stringify(known.map((field) => [field, said[field]]));
+function textOf(values: Said, fields: readonly ImportField[]): string {
+  const known = fields.filter((field) => values[field] !== undefined);
+  return known.length === 0 ? '' : JSON.stringify(known.map((field) => [field, values[field]]));
 }
 
 type Found = number | 'ambiguous';
@@ -155,15 +155,15 @@ async function findProducts(db: Db, rows: readonly SaidRow[]): Promise<Map<numbe
 type FoundStore = number | 'missing' | 'notFound' | 'ambiguous';
 
 /** Finds a store by its code, its id or its exact name; without any the one of all rows, or the only one there is. */
-async function storeFinder(db: Db, usual: number | null): Promise<(said: string | undefined) => FoundStore> {
+async function storeFinder(db: Db, usual: number | null): Promise<(text: string | undefined) => FoundStore> {
   const list = await db.select({ id: stores.id, code: stores.code, name: stores.name }).from(stores);
   const [only] = list;
   const none = usual ?? (list.length === 1 && only ? only.id : 'missing');
-  return (said) => {
-    if (said === undefined) return none;
-    const isId = /^\d{1,9}$/.test(said) ? Number(said) : null;
-    const known = list.find(({ code }) => code === said) ?? list.find(({ id }) => id === isId);
-    const called = known ? [known] : list.filter(({ name }) => name === said);
+  return (text) => {
+    if (text === undefined) return none;
+    const isId = /^\d{1,9}$/.test(text) ? Number(text) : null;
+    const known = list.find(({ code }) => code === text) ?? list.find(({ id }) => id === isId);
+    const called = known ? [known] : list.filter(({ name }) => name === text);
     return called.length > 1 ? 'ambiguous' : (called[0]?.id ?? 'notFound');
   };
 }

@@ -22,12 +22,12 @@ export const claimColumns = [
  * allergens (their list, traces, diets, ingredients) is filled in only while the product does not show, and keeps it so until
  * staff confirm it.
  */
-export function planFacts(said: Said, product: ProductState): GoodsPlan {
+export function planFacts(values: Said, product: ProductState): GoodsPlan {
   const plan: GoodsPlan = { change: null, written: {}, refusals: [], notes: [] };
   const hasIngredients = Object.values(product.ingredientsIn).some(Boolean);
-  const ingredients = product.visible || hasIngredients ? undefined : said.ingredients;
-  const claims = product.visible ? {} : emptyClaims(said, product);
-  const columns: Partial<GoodsFacts> = { ...plainFacts(said, product), ...claims };
+  const ingredients = product.visible || hasIngredients ? undefined : values.ingredients;
+  const claims = product.visible ? {} : emptyClaims(values, product);
+  const columns: Partial<GoodsFacts> = { ...plainFacts(values, product), ...claims };
   if (ingredients !== undefined || Object.keys(claims).length > 0) columns.allergensUnseen = true;
   if (product.factsSource === null && (Object.keys(columns).length > 0 || ingredients !== undefined))
     columns.factsSource = source;
@@ -46,22 +46,25 @@ export function planFacts(said: Said, product: ProductState): GoodsPlan {
 }
 
 /** A draft by what is known of a barcode; it does not show before staff have looked at it and given it a price. */
-export function planNewFacts(said: Said, now: Date): NewGoodsPlan {
-  const planned = planNewGoods({ ...said, category: said.categories ?? said.category, brand: said.brands }, now);
+export function planNewFacts(values: Said, now: Date): NewGoodsPlan {
+  const planned = planNewGoods(
+    { ...values, category: values.categories ?? values.category, brand: values.brands },
+    now,
+  );
   if (!planned.goods) return planned;
   const { goods } = planned;
   const none = { ...blank, visible: false } as const;
-  const claims = emptyClaims(said, none);
-  const isUnseen = said.ingredients !== undefined || Object.keys(claims).length > 0;
+  const claims = emptyClaims(values, none);
+  const isUnseen = values.ingredients !== undefined || Object.keys(claims).length > 0;
   const facts = {
-    ...plainFacts(said, none),
+    ...plainFacts(values, none),
     ...claims,
     factsSource: source,
     allergensUnseen: isUnseen,
     visible: false,
   };
   return {
-    goods: { ...goods, ingredients: said.ingredients ?? null, row: (id) => ({ ...goods.row(id), ...facts }) },
+    goods: { ...goods, ingredients: values.ingredients ?? null, row: (id) => ({ ...goods.row(id), ...facts }) },
     refusals: [],
   };
 }
@@ -78,9 +81,9 @@ const blank: Before = {
 };
 
 /** What says nothing of allergens. */
-function plainFacts(said: Said, before: Before): Partial<GoodsFacts> {
-  const { brands, origins, netQuantity } = said;
-  const nutrition = nutritionOf(said);
+function plainFacts(values: Said, before: Before): Partial<GoodsFacts> {
+  const { brands, origins, netQuantity } = values;
+  const nutrition = nutritionOf(values);
   const isMeasured = before.articleWeightG !== null || before.volumeMl !== null || isSoldByMeasure(before.unit);
   const weight = netQuantity && !isMeasured && 'weightG' in netQuantity ? netQuantity.weightG : undefined;
   const { articleWeightG, unitWeightG } = weight === undefined ? {} : toColumns({ weight }, before);
@@ -105,8 +108,10 @@ const nutritionFields = [
   ...(['energyKj', 'energyKcal', 'fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const),
 ] satisfies readonly NutritionKey[];
 
-function nutritionOf(said: Said): Record<string, number> | null {
-  const values = nutritionFields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]] as const]));
+function nutritionOf(facts: Said): Record<string, number> | null {
+  const values = nutritionFields.flatMap((field) =>
+    facts[field] === undefined ? [] : [[field, facts[field]] as const],
+  );
   return values.length === 0 ? null : Object.fromEntries(values);
 }
 

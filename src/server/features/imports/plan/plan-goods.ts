@@ -29,11 +29,12 @@ export type GoodsPlan = {
 };
 
 /** The facts that a row may change, as the form of a product has them; those of an offer alone say whether it shows. */
-function factsOf(said: Said, kind: ImportKind, isNew: boolean): ProductInput {
+function factsOf(values: Said, kind: ImportKind, isNew: boolean): ProductInput {
   if (kind === 'offers') return {};
-  const { category, unit, vatInPercent, brand, weight, scaleCode, caseSize } = said;
+  const { category, unit, vatInPercent, brand, weight, scaleCode, caseSize } = values;
   const facts: ProductInput = { category, unit, brand, weight, scaleCode, caseSize };
-  for (const field of isNew ? (['supplier', 'supplierCode'] as const) : namingFacts(said)) facts[field] = said[field];
+  for (const field of isNew ? (['supplier', 'supplierCode'] as const) : namingFacts(values))
+    facts[field] = values[field];
   if (vatInPercent !== undefined) facts.vatInPercent = vatInPercent / 100;
   return facts;
 }
@@ -43,25 +44,25 @@ const purchaseOf = ({ purchasePrice }: Said) => (purchasePrice === undefined ? {
 const columnNames = Object.keys(goodsColumns) as GoodsColumn[];
 
 /** What a row says of a product itself, against what it is. What lacks what the law asks is not shown by it. */
-export function planGoods(said: Said, product: ProductState, kind: ImportKind): GoodsPlan {
+export function planGoods(values: Said, product: ProductState, kind: ImportKind): GoodsPlan {
   const plan: GoodsPlan = { change: null, written: {}, refusals: [], notes: [] };
-  const read = columnsOf(() => toColumns(factsOf(said, kind, false), product), plan);
+  const read = columnsOf(() => toColumns(factsOf(values, kind, false), product), plan);
   if (!read) return plan;
-  const columns = { ...read, ...(kind === 'products' && purchaseOf(said)) };
+  const columns = { ...read, ...(kind === 'products' && purchaseOf(values)) };
   const after = { ...product, ...columns };
   const isTouched = columns.category !== undefined && columns.category !== product.category;
-  const wanted = said.visible ?? product.visible;
+  const wanted = values.visible ?? product.visible;
   // What shows already is not taken out by being said to show.
   const isAsked = isTouched || !product.visible;
   const visible = wanted && (!isAsked || missingFacts(after).length === 0);
-  if (said.visible && !visible && !product.visible) plan.notes.push({ field: 'visible', code: 'missing' });
+  if (values.visible && !visible && !product.visible) plan.notes.push({ field: 'visible', code: 'missing' });
   const minimumAge = minimumAgeOf(after);
   const facts = Object.fromEntries(
     columnNames.map((name) => [name, { ...after, visible, minimumAge }[name]]),
   ) as GoodsFacts;
   for (const name of columnNames)
     if (facts[name] !== product[name]) plan.written[name] = { before: product[name], after: facts[name] };
-  const names = kind === 'products' ? changedNames(said, product.names) : {};
+  const names = kind === 'products' ? changedNames(values, product.names) : {};
   for (const [language, name] of Object.entries(names))
     plan.written[`name_${language}`] = { before: product.names[language as Language] ?? '', after: name };
   if (Object.keys(plan.written).length > 0) plan.change = { facts, names };
@@ -69,19 +70,19 @@ export function planGoods(said: Said, product: ProductState, kind: ImportKind): 
 }
 
 /** A language for which nothing is said follows the French name where it has said the same so far. */
-function changedNames(said: Said, before: ProductState['names']) {
+function changedNames(values: Said, before: ProductState['names']) {
   const changed: Partial<Record<Language, string>> = {};
   for (const language of languages) {
-    const follows = before[language] === before[defaultLanguage] ? said.name : undefined;
-    const after = nameIn(said, language) ?? follows;
+    const follows = before[language] === before[defaultLanguage] ? values.name : undefined;
+    const after = nameIn(values, language) ?? follows;
     if (after !== undefined && after !== before[language]) changed[language] = after;
   }
   return changed;
 }
 
 /** What a row says of the name in a language; the column without one is of the language that is always there. */
-function nameIn(said: Said, language: Language): string | undefined {
-  return language === defaultLanguage ? said.name : said[`name_${language}` as 'name_en'];
+function nameIn(values: Said, language: Language): string | undefined {
+  return language === defaultLanguage ? values.name : values[`name_${language}` as 'name_en'];
 }
 
 /** A new product but for its id; or what is wrong with its row. */
@@ -90,18 +91,18 @@ export type NewGoodsPlan =
   | { goods: null; refusals: RowProblem[] };
 
 /** A new product by what its row says; null where something that it needs is not there, which `refusals` name. */
-export function planNewGoods(said: Said, now: Date): NewGoodsPlan {
+export function planNewGoods(values: Said, now: Date): NewGoodsPlan {
   const refusals: RowProblem[] = [];
   const known: Partial<Record<Language, string>> = {};
   for (const language of languages) {
-    const name = nameIn(said, language);
+    const name = nameIn(values, language);
     if (name !== undefined) known[language] = name;
   }
   const names = inEach((language) => saidIn(known, language) ?? '');
-  const { category } = said;
+  const { category } = values;
   if (names[defaultLanguage] === '') refusals.push({ field: 'name', code: 'missing' });
   if (category === undefined) refusals.push({ field: 'category', code: 'missing' });
-  const columns = columnsOf(() => toColumns(factsOf(said, 'products', true), null), { refusals });
+  const columns = columnsOf(() => toColumns(factsOf(values, 'products', true), null), { refusals });
   if (!columns || category === undefined || refusals.length > 0) return { goods: null, refusals };
   const goods = {
     category,
@@ -112,12 +113,12 @@ export function planNewGoods(said: Said, now: Date): NewGoodsPlan {
   };
   const missing = missingFacts({ ...goods, alcoholPercent: null, ingredients: null, allergens: null });
   const minimumAge = minimumAgeOf({ category, alcoholPercent: null, minimumAge: null });
-  const visible = said.visible !== false && missing.length === 0;
-  const read = said.barcode === undefined ? null : readBarcode(said.barcode);
+  const visible = values.visible !== false && missing.length === 0;
+  const read = values.barcode === undefined ? null : readBarcode(values.barcode);
   const row = (id: number): NewGoods['row'] => ({
     vatBp: usualVatBp(category),
     ...columns,
-    ...purchaseOf(said),
+    ...purchaseOf(values),
     ...goods,
     minimumAge,
     visible,

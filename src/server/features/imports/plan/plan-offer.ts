@@ -21,14 +21,14 @@ export type OfferPlan = {
 };
 
 /** What a row says of a product in a store, against what is there; `unit` is the one it is sold by afterwards. */
-export function planOffer(said: Said, unit: string, state: OfferState, isNew: boolean): OfferPlan {
+export function planOffer(values: Said, unit: string, state: OfferState, isNew: boolean): OfferPlan {
   const plan: OfferPlan = { change: {}, written: {}, refusals: [], notes: [], priceLeap: null, empties: false };
-  planPrice(plan, said, state);
-  planDiscount(plan, said, state);
-  planStock(plan, said, { unit, state, isNew });
-  if (said.shelf !== undefined && said.shelf !== state.shelf) {
-    plan.change.shelf = said.shelf;
-    plan.written.shelf = { before: state.shelf, after: said.shelf };
+  planPrice(plan, values, state);
+  planDiscount(plan, values, state);
+  planStock(plan, values, { unit, state, isNew });
+  if (values.shelf !== undefined && values.shelf !== state.shelf) {
+    plan.change.shelf = values.shelf;
+    plan.written.shelf = { before: state.shelf, after: values.shelf };
   }
   return plan;
 }

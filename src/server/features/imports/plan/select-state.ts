@@ -57,12 +57,12 @@ export type StateQuestion = {
 };
 
 /** What rows are planned from, in three statements. */
-export async function selectState(db: Db, asked: StateQuestion): Promise<State> {
-  const offers = await selectOffers(db, asked);
+export async function selectState(db: Db, keys: StateQuestion): Promise<State> {
+  const offers = await selectOffers(db, keys);
   return {
-    products: await selectProducts(db, asked.productIds),
+    products: await selectProducts(db, keys.productIds),
     offerOf: ({ productId, storeId }) => offers.get(`${productId}/${storeId}`) ?? noOffer,
-    scaleOwners: await selectScaleOwners(db, asked.scaleCodes),
+    scaleOwners: await selectScaleOwners(db, keys.scaleCodes),
   };
 }
 

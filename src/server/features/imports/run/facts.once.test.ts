@@ -112,9 +112,9 @@ test('allergens of many drafts are confirmed at once, of those that wait for it 
   expect(await unseen('true')).toEqual(expect.arrayContaining([one, other]));
   expect(await unseen('true')).not.toContain(own);
   expect(await unseen('false')).toContain(own);
-  const many = async (said: object, ...ids: number[]) =>
+  const many = async (change: object, ...ids: number[]) =>
     (
-      await t.call('POST', '/products/changes', { products: ids.map((id) => ({ id })), change: said }, staff)
+      await t.call('POST', '/products/changes', { products: ids.map((id) => ({ id })), change }, staff)
     ).body.data.results.map(({ result }: { result: string }) => result);
   expect(await many({ allergensConfirmed: false }, one)).toEqual(['same']);
   expect(await many({ visible: true }, one)).toEqual(['invalid']);

@@ -48,11 +48,11 @@ export async function queueTrial({ tx, announce }: Write, { id, ...writer }: Ask
 }
 
 /** Before an import is run it is tried: at once, where nobody has had it tried. */
-export async function tryFirst(deps: Deps, asked: Asked): Promise<void> {
-  const found = await findImport(deps.db, asked.id);
+export async function tryFirst(deps: Deps, input: Asked): Promise<void> {
+  const found = await findImport(deps.db, input.id);
   if (found.state !== 'ready') return;
   requireDecimal(found);
-  const job = await claimReady(deps.db, asked, deps.clock(), leaseMs);
+  const job = await claimReady(deps.db, input, deps.clock(), leaseMs);
   if (job) await tryImport(deps, job);
 }
 
@@ -73,8 +73,8 @@ export function queueRun(write: Write, { confirm, ...asked }: Asked & { confirm:
  * Has what a run has written taken back, in the stores of who asks. Throws `conflict` where there is nothing to take back, or
  * its time is over.
  */
-export function queueUndo({ now, ...write }: Write & { now: Date }, asked: Asked): Promise<ImportRow> {
-  return queue(write, asked, ({ state, step, finishedAt, counts }) => {
+export function queueUndo({ now, ...write }: Write & { now: Date }, input: Asked): Promise<ImportRow> {
+  return queue(write, input, ({ state, step, finishedAt, counts }) => {
     const hasWritten = state === 'done' || (state === 'failed' && step !== null && step !== 'plan');
     const isInTime = finishedAt !== null && now.getTime() - finishedAt.getTime() <= undoDays * dayMs;
     if (!hasWritten || !isInTime) throw new Refusal('conflict');

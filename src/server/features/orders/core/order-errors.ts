@@ -63,12 +63,12 @@ export function itemErrors(
 export function dateErrors(
   items: readonly Pick<WantedItem, 'productId'>[],
   lotEnds: ReadonlyMap<number, Date>,
-  at: { now: Date; receivedAt: Date | null },
+  times: { now: Date; receivedAt: Date | null },
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const [i, { productId }] of items.entries()) {
     const endsAt = lotEnds.get(productId);
-    const obstacle = endsAt && lotObstacle(endsAt, at);
+    const obstacle = endsAt && lotObstacle(endsAt, times);
     if (!obstacle) continue;
     const message = obstacle === 'over' ? 'checkout.notSoldHere' : 'checkout.lotTooLate';
     errors[`order_items.${i}.product_id`] = [{ message, parameters: {} }];

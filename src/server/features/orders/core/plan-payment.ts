@@ -34,14 +34,14 @@ export function reserveOf(
  * reservation reaches.
  */
 export function planPayment(
-  at: At,
+  context: At,
   content: OrderContent,
   computed: ComputedOrder,
 ): { plan: PaymentPlan | null; errors: FieldErrors } {
   const { paymentMethod: method } = content;
-  const amountCents = reserveOf(at, content, computed);
+  const amountCents = reserveOf(context, content, computed);
   if (amountCents === null || !isOnlineMethod(method)) return { plan: null, errors: {} };
-  const { online, now, decimals } = at;
+  const { online, now, decimals } = context;
   const say = (message: string, parameters = {}) => ({
     plan: null,
     errors: { payment_method: [{ message, parameters }] },

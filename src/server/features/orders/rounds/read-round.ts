@@ -18,10 +18,10 @@ import { requireRound } from './round-rows.ts';
  * A round with its stops in their order; once it is finished, without addresses, phones and notes. Throws `notFound`, for
  * another driver’s too.
  */
-export async function readRoundOf(db: Db, asked: { id: number; who: Identity; decimals: number }): Promise<Round> {
-  const row = await requireRound(db, asked);
-  const stops = await selectStops(db, asked.id);
-  return { ...row, stops: stops.map((stop) => toStop(stop, row.state === 'finished', asked.decimals)) };
+export async function readRoundOf(db: Db, query: { id: number; who: Identity; decimals: number }): Promise<Round> {
+  const row = await requireRound(db, query);
+  const stops = await selectStops(db, query.id);
+  return { ...row, stops: stops.map((stop) => toStop(stop, row.state === 'finished', query.decimals)) };
 }
 
 type StopItem = {

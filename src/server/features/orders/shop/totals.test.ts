@@ -97,9 +97,9 @@ function price({ lines, rules, priceType }: Cart) {
 
 test('every order comes to what the specification says', () => {
   fc.assert(
-    fc.property(cart, (asked) => {
-      const { priced, goods, fee } = compute(asked);
-      const { priced: got, errors } = price(asked);
+    fc.property(cart, (basket) => {
+      const { priced, goods, fee } = compute(basket);
+      const { priced: got, errors } = price(basket);
       expect('shipping_postal_code' in errors).toBe(fee === null);
       expect(got.lines.map((l) => [l.unitCents, l.lineCents, l.vatCents])).toEqual(
         priced.map((l) => [l.unit, l.gross, l.vat]),
@@ -127,12 +127,12 @@ test('every order comes to what the specification says', () => {
 
 test('more of anything never makes the goods cheaper', () => {
   fc.assert(
-    fc.property(cart, fc.nat(11), fc.integer({ min: 100, max: 10_000 }), (asked, place, more) => {
-      const lines = asked.lines.map((l, i) =>
-        i === place % asked.lines.length ? { ...l, quantityMilli: l.quantityMilli + more } : l,
+    fc.property(cart, fc.nat(11), fc.integer({ min: 100, max: 10_000 }), (basket, place, more) => {
+      const lines = basket.lines.map((l, i) =>
+        i === place % basket.lines.length ? { ...l, quantityMilli: l.quantityMilli + more } : l,
       );
-      const before = price(asked).priced.totals.goodsCents;
-      expect(price({ ...asked, lines }).priced.totals.goodsCents).toBeGreaterThanOrEqual(before);
+      const before = price(basket).priced.totals.goodsCents;
+      expect(price({ ...basket, lines }).priced.totals.goodsCents).toBeGreaterThanOrEqual(before);
     }),
     { numRuns: 500 },
   );

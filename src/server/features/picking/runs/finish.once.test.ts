@@ -33,9 +33,9 @@ async function runOf(orders: Item[][], more: object = {}): Promise<PickRun> {
 
 type Said = Partial<PickEventInput> & { kind: PickEventInput['kind'] };
 /** Says of each line of a run, in the order of its products, what became of it. */
-async function pick(run: PickRun, said: Record<number, Said>) {
+async function pick(run: PickRun, outcomes: Record<number, Said>) {
   const events = run.lines.map((line) => {
-    const { kind, ...more } = said[line.productId] ?? { kind: 'picked' };
+    const { kind, ...more } = outcomes[line.productId] ?? { kind: 'picked' };
     return pickEvent(line, kind, { at: at(), ...more });
   });
   const { body } = await sendEvents(t, picker, { id: run.id, events });

@@ -60,9 +60,9 @@ test.each<[string, string | undefined, Said, string, string]>([
   ['once the shopper is asked', 'ask_me', { kind: 'substituted' }, 'ok', 'proposed'],
   ['who agreed by telephone', 'ask_me', { kind: 'substituted', accepted_by: 'phone' }, 'ok', 'substituted'],
   ['for who wants nothing replaced', 'refund', { kind: 'substituted' }, 'notAllowed', 'waiting'],
-])('a line is replaced %s', async (_, wish, said, result, state) => {
+])('a line is replaced %s', async (_, wish, event, result, state) => {
   const run = await runOf(rice, 2, wish);
-  expect(await say(run, { product_id: smaller, ...said })).toBe(result);
+  expect(await say(run, { product_id: smaller, ...event })).toBe(result);
   expect((await lineOf(run))?.state).toBe(state);
 });
 

@@ -94,11 +94,15 @@ test('what an address says is what was written into it', () => {
     defaultSort: fc.constantFrom(...sortOrders),
   });
   fc.assert(
-    fc.property(filters, (asked) => {
-      const query = productsAddress(asked as ProductFilters).split('?')[1] ?? '';
-      const isDefaultSort = asked.sortBy === asked.defaultSort && asked.search === '';
-      const kind = asked.category === '' ? '' : asked.kind;
-      expect(read(query, asked.defaultSort)).toEqual({ ...asked, kind, sortBy: isDefaultSort ? '' : asked.sortBy });
+    fc.property(filters, (productFilters) => {
+      const query = productsAddress(productFilters as ProductFilters).split('?')[1] ?? '';
+      const isDefaultSort = productFilters.sortBy === productFilters.defaultSort && productFilters.search === '';
+      const kind = productFilters.category === '' ? '' : productFilters.kind;
+      expect(read(query, productFilters.defaultSort)).toEqual({
+        ...productFilters,
+        kind,
+        sortBy: isDefaultSort ? '' : productFilters.sortBy,
+      });
     }),
   );
 });
@@ -130,9 +134,9 @@ test.each<[SortOrder, string, SortOrder | undefined, string]>([
   // The best match is the default of a search, whatever the shop's lists begin with.
   ['popular', 'search=riz', undefined, '/products?search=riz'],
   ['popular', 'search=riz&sortBy=popular', 'popular', '/products?search=riz&sortBy=popular'],
-])('a shop that begins by %s: ?%s asks for %s, and is %s', (defaultSort, query, asked, address) => {
+])('a shop that begins by %s: ?%s asks for %s, and is %s', (defaultSort, query, sortBy, address) => {
   const filters = read(query, defaultSort);
-  expect(toProductQuery(filters, 4).sortBy).toBe(asked);
+  expect(toProductQuery(filters, 4).sortBy).toBe(sortBy);
   expect(productsAddress(filters)).toBe(address);
 });
 

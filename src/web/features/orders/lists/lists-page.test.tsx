@@ -76,9 +76,9 @@ test.each([
   ['sold out', rice, soldWith(0), 'Out of stock'],
   ['not sold in this store', rice, null, 'Not sold at Panier Paris'],
   ['sold nowhere any more', gone, null, 'No longer sold'],
-])('%s is said', async (_, item, sold, said) => {
-  expect(await rowOf(item, new Map(sold ? [[7, sold]] : []))).toContain(said);
-  if (said !== 'Out of stock')
+])('%s is said', async (_, item, sold, text) => {
+  expect(await rowOf(item, new Map(sold ? [[7, sold]] : []))).toContain(text);
+  if (text !== 'Out of stock')
     expect(await rowOf(item, new Map(sold ? [[7, sold]] : []))).not.toContain('Out of stock');
 });
 

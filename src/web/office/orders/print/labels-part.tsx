@@ -54,10 +54,10 @@ function Counted({ sheets, head }: { sheets: readonly PackingSheet[]; head: Head
   const bags: Bags[] = read.flatMap(({ sheet, counts }) => (counts ? [{ order_id: sheet.orderId, ...counts }] : []));
   const counted = bags.filter((one) => bagsOf(one).length > 0);
   const labels = counted.reduce((sum, one) => sum + bagsOf(one).length, 0);
-  const send = (key: string, asked: { bags: Bags[]; only?: number }) =>
+  const send = (key: string, input: { bags: Bags[]; only?: number }) =>
     print(
       key,
-      () => api(printBagLabels, { ...asked, form: settings.form, first: first ?? 1 }),
+      () => api(printBagLabels, { ...input, form: settings.form, first: first ?? 1 }),
       `${t('admin.orders.print_labels')}.pdf`,
     );
   const parts = inParts(counted.map(({ order_id }) => order_id));

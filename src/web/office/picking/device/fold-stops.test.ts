@@ -42,10 +42,10 @@ const round: Round = {
   stops: [stop(1), stop(2)],
 };
 let count = 0;
-const fold = (of: Round, ...said: [order_id: number, kind: RoundEventInput['kind'], cash_taken?: number][]) =>
+const fold = (of: Round, ...events: [order_id: number, kind: RoundEventInput['kind'], cash_taken?: number][]) =>
   foldRound(
     { id: 7, run: of, said: {} },
-    said.map(([order_id, kind, cash_taken]) => {
+    events.map(([order_id, kind, cash_taken]) => {
       const at = `2026-11-28T09:00:0${++count}Z`;
       return { seq: count, runId: 7, by: 1, event: { id: `${count}`, at, order_id, kind, cash_taken } };
     }),

@@ -167,10 +167,10 @@ export function createWorkSession<R extends { version: number }, S, E extends Se
 /** What is to be read at the parts: the last that was said of each, where that is more than that it counts. */
 function saidAfter<R, S, E extends Sent, A extends Result>(
   { partOf, saidOf }: WorkWays<R, S, E, A>,
-  said: Kept<R, S>['said'],
+  before: Kept<R, S>['said'],
   { batch, results }: { batch: readonly Waiting<E>[]; results: readonly A[] },
 ): Kept<R, S>['said'] {
-  const after: Record<number, S> = { ...said };
+  const after: Record<number, S> = { ...before };
   const byId = new Map(results.map((one) => [one.id, one]));
   for (const { event } of batch) {
     const answer = byId.get(event.id);

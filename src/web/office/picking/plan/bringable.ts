@@ -9,7 +9,7 @@ export type SlotGroup = { slot: BringableOrder['slot']; orders: readonly Bringab
 export function groupsOf(orders: readonly BringableOrder[]): SlotGroup[] {
   const groups = [...Map.groupBy(orders, ({ slot }) => slot?.id ?? 0).values()];
   return groups
-    .map((own) => ({ slot: own[0]?.slot ?? null, orders: own }))
+    .map((group) => ({ slot: group[0]?.slot ?? null, orders: group }))
     .toSorted((a, b) => (a.slot?.start ?? '9999').localeCompare(b.slot?.start ?? '9999'));
 }
 

@@ -30,7 +30,7 @@ type Props = {
   onView: (view: RunView) => void;
   onScan: (code: string) => void;
   weighing: Weighing | null;
-  onWeigh: (asked: Weighing | null) => void;
+  onWeigh: (weighing: Weighing | null) => void;
   isMissing: boolean;
   onMissing: (isMissing: boolean) => void;
   /** The stop that was dealt with last, to take it back. */

@@ -22,9 +22,9 @@ type Coded = { barcodes: readonly string[]; scaleCode: string | null };
 export function matchCode(
   { stops, patterns }: { stops: readonly PickStop[]; patterns: readonly ScalePattern[] },
   code: string,
-  shown: number | null,
+  currentId: number | null,
 ): Scanned | null {
-  const current = stops.find(({ productId }) => productId === shown);
+  const current = stops.find(({ productId }) => productId === currentId);
   const wanted = codeOf(code);
   const labelled = readScaleLabel(patterns, code)?.scaleCode ?? null;
   const isBarcodeOf = ({ barcodes }: Coded) => barcodes.some((one) => codeOf(one) === wanted);

@@ -19,7 +19,7 @@ type Given = {
   say: (drafts: readonly EventDraft[], productId: number) => Promise<boolean>;
   onView: (view: RunView) => void;
   /** A weighed line is scanned by its product’s own code: its weight is asked for. */
-  onWeigh: (asked: { lineId: number; barcode: string }) => void;
+  onWeigh: (weighing: { lineId: number; barcode: string }) => void;
 };
 
 /** What scanned codes do in a run: each takes one of its product for the first bag that needs it, or says why it does not. */

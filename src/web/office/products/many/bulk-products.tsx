@@ -49,10 +49,10 @@ export function BulkProducts({ selection }: { selection: Selection<StaffProduct>
     setFailed(isWhole ? null : all);
     return [...all.results];
   }
-  async function change(said: ManyChange): Promise<void> {
-    const results = await run([{ products, change: said }]);
+  async function change(input: ManyChange): Promise<void> {
+    const results = await run([{ products, change: input }]);
     const count = results.filter(({ result }) => result === 'changed').length;
-    const back = inverseOf(products, said, results);
+    const back = inverseOf(products, input, results);
     notice(t('admin.many.done', { count }), {
       ...(back.length > 0 && {
         duration: undoMs,

@@ -50,7 +50,7 @@ export function pasteCoded(
   edits: Edits,
   lines: readonly { product: StaffProduct; cells: readonly string[] }[],
   field: QuickField,
-  at: QuickAt,
+  context: QuickAt,
 ): { edits: Edits; refused: number } {
   let next = edits;
   let refused = 0;
@@ -58,8 +58,8 @@ export function pasteCoded(
     for (const [i, cell] of cells.entries()) {
       const column = quickFields[quickFields.indexOf(field) + i];
       if (!column) break;
-      if (isLocked(next.get(product.id)?.product ?? product, column, at)) refused++;
-      else next = setCell(next, product, column, readPasted(column, cell, at), at);
+      if (isLocked(next.get(product.id)?.product ?? product, column, context)) refused++;
+      else next = setCell(next, product, column, readPasted(column, cell, context), context);
     }
   return { edits: next, refused };
 }

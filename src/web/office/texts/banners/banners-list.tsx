@@ -83,14 +83,15 @@ export const bannersList: ListDefinition<StaffBanner> = {
       width: 7,
       label: (t) => t('admin.banners.firstDay'),
       sorts: { ascending: 'oldest', descending: 'newest' },
-      cell: ({ firstDay }, at) => (firstDay === null ? at.t('admin.banners.atOnce') : dayText(firstDay, at)),
+      cell: ({ firstDay }, context) =>
+        firstDay === null ? context.t('admin.banners.atOnce') : dayText(firstDay, context),
       text: ({ firstDay }) => firstDay ?? '',
     },
     {
       id: 'lastDay',
       width: 7,
       label: (t) => t('admin.banners.lastDay'),
-      cell: ({ lastDay }, at) => (lastDay === null ? at.t('admin.banners.noEnd') : dayText(lastDay, at)),
+      cell: ({ lastDay }, context) => (lastDay === null ? context.t('admin.banners.noEnd') : dayText(lastDay, context)),
       text: ({ lastDay }) => lastDay ?? '',
     },
     { id: 'store', width: 9, label: (t) => t('admin.banners.store'), cell: storeText, text: storeText },

@@ -45,10 +45,10 @@ export async function selectGoodsToCount(
 }
 
 /** Of a store without aisles one names a category. */
-function categoriesOf(asked: string | undefined, aisles: readonly Aisle[]): readonly string[] {
-  if (asked === undefined) return [];
-  if (aisles.length === 0) return isCategory(asked) ? [asked] : [];
-  return aisles.find(({ name }) => name === asked)?.categories ?? [];
+function categoriesOf(place: string | undefined, aisles: readonly Aisle[]): readonly string[] {
+  if (place === undefined) return [];
+  if (aisles.length === 0) return isCategory(place) ? [place] : [];
+  return aisles.find(({ name }) => name === place)?.categories ?? [];
 }
 
 function toGood({ productId, name, pictureId, barcode, unit, shelf, onHandMilli }: GoodRow): CountedGood {
@@ -59,10 +59,10 @@ function toGood({ productId, name, pictureId, barcode, unit, shelf, onHandMilli 
 /** What a store counts and sells, or has some of, in these categories; one more than are answered. */
 async function selectGoods(
   db: Db,
-  asked: { storeId: number; language: Language; categories: readonly string[] },
+  filter: { storeId: number; language: Language; categories: readonly string[] },
 ): Promise<GoodRow[]> {
   const list = sql.join(
-    asked.categories.map((one) => sql`${one}`),
+    filter.categories.map((one) => sql`${one}`),
     sql`, `,
   );
   return rowsOf<GoodRow>(
@@ -73,9 +73,9 @@ async function selectGoods(
           select right(b.code, b.digits) from product_barcodes b where b.product_id = p.id order by b.position limit 1) as barcode
       from stock k
       join products p on p.id = k.product_id and p.deleted_at is null
-      join product_texts t on t.product_id = p.id and t.language = ${asked.language}
+      join product_texts t on t.product_id = p.id and t.language = ${filter.language}
       left join shelf_places place on place.store_id = k.store_id and place.product_id = p.id
-      where k.store_id = ${asked.storeId} and k.inventory and p.category in (${list}) and (k.on_hand_milli > 0 or exists (
+      where k.store_id = ${filter.storeId} and k.inventory and p.category in (${list}) and (k.on_hand_milli > 0 or exists (
         select 1 from shelf sh where sh.store_id = k.store_id and sh.product_id = p.id))
       order by place.shelf nulls last, p.id limit ${most + 1}`),
   );

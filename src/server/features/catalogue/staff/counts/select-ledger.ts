@@ -22,10 +22,10 @@ export type Ledger = {
 export async function selectLedger(
   tx: Db,
   storeId: number,
-  asked: readonly { productId: number; at: Date }[],
+  counts: readonly { productId: number; at: Date }[],
 ): Promise<Map<number, Ledger>> {
-  if (asked.length === 0) return new Map();
-  const rows = asked.map(({ productId, at }) => ({ product_id: productId, counted: at.toISOString() }));
+  if (counts.length === 0) return new Map();
+  const rows = counts.map(({ productId, at }) => ({ product_id: productId, counted: at.toISOString() }));
   const reasons = sql.join(
     correctingReasons.map((reason) => sql`${reason}`),
     sql`, `,

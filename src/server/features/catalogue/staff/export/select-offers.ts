@@ -51,11 +51,11 @@ const names = sql.raw(
 );
 
 /** Every product in every store that is asked for and sells it, then the products that no store sells at all. */
-export async function* selectOffers(db: Db, asked: Asked): AsyncGenerator<Offer[]> {
-  const { atOnce } = asked;
+export async function* selectOffers(db: Db, query: Asked): AsyncGenerator<Offer[]> {
+  const { atOnce } = query;
   let at = { storeId: 0, id: 0 };
   for (;;) {
-    const rows = rowsOf<Offer & { storeId: number }>(await db.execute(soldAfter(at, asked)));
+    const rows = rowsOf<Offer & { storeId: number }>(await db.execute(soldAfter(at, query)));
     if (rows.length > 0) yield rows;
     if (rows.length < atOnce) break;
     at = rows.at(-1) ?? at;

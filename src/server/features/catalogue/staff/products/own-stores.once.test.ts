@@ -48,9 +48,9 @@ describe('a product, for who is there for some stores', () => {
     ['stock, by how much', () => ({ quantityChange: -1 })],
     ['place', () => ({ shelf: 'A1' })],
     ['being sold there', () => ({ isSold: false })],
-  ])('takes the %s of one’s own store', async (_, said) => {
+  ])('takes the %s of one’s own store', async (_, makeInput) => {
     const before = await pricesSeen();
-    const { status, body } = await put({ stores: [{ storeId: est, ...said() }] });
+    const { status, body } = await put({ stores: [{ storeId: est, ...makeInput() }] });
     expect(status).toBe(200);
     expect(body.data.stores.map((one: { storeId: number }) => one.storeId)).toEqual([sud, est]);
     expect((await pricesSeen()).slice(0, 2)).toEqual(before.slice(0, 2));

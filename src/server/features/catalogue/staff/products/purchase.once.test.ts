@@ -32,8 +32,8 @@ test.each<[string, object, string]>([
   ['with too many decimals', { purchasePrice: 1.234 }, 'purchasePrice'],
   ['of no units', { caseSize: 0 }, 'caseSize'],
   ['of half a unit', { caseSize: 1.5 }, 'caseSize'],
-])('%s is refused with its field', async (_, said, field) => {
-  const { status, body } = await put(shop.apples, said);
+])('%s is refused with its field', async (_, input, field) => {
+  const { status, body } = await put(shop.apples, input);
   expect([status, Object.keys(body.data.errors)]).toEqual([422, [field]]);
 });
 

@@ -60,9 +60,9 @@ describe('a change of the stock', () => {
     ['a piece and a half', { quantityChange: -1.5 }, '422 quantityChange=validation.number'],
     ['a text', { quantityChange: '1' }, '422 quantityChange=validation.number'],
     ['with a count', { quantityChange: 1, quantityInStock: 4 }, '422 quantityChange=validation.invalid'],
-  ])('of %s is refused and writes nothing', async (_, said, refused) => {
-    expect(refusalOf(await change({ supplier: 'Elsewhere', ...said }))).toBe(refused);
-    const inStore = { stores: [{ storeId, ...said }] };
+  ])('of %s is refused and writes nothing', async (_, input, refused) => {
+    expect(refusalOf(await change({ supplier: 'Elsewhere', ...input }))).toBe(refused);
+    const inStore = { stores: [{ storeId, ...input }] };
     expect(refusalOf(await change(inStore))).toBe(refused.replace('quantityChange', 'stores.0.quantityChange'));
     expect(await stocks()).toEqual([10, 10]);
   });

@@ -59,12 +59,12 @@ export async function writePrices(
 export async function writeShelves(
   tx: Db,
   productId: number,
-  said: readonly { storeId: number; shelf: string | null }[],
+  places: readonly { storeId: number; shelf: string | null }[],
 ): Promise<void> {
-  const gone = said.flatMap(({ storeId, shelf }) => (shelf === null ? [storeId] : []));
+  const gone = places.flatMap(({ storeId, shelf }) => (shelf === null ? [storeId] : []));
   const rows = and(eq(shelfPlaces.productId, productId), inArray(shelfPlaces.storeId, gone));
   if (gone.length > 0) await tx.delete(shelfPlaces).where(rows);
-  const kept = said.flatMap(({ storeId, shelf }) => (shelf === null ? [] : [{ storeId, productId, shelf }]));
+  const kept = places.flatMap(({ storeId, shelf }) => (shelf === null ? [] : [{ storeId, productId, shelf }]));
   if (kept.length === 0) return;
   await tx
     .insert(shelfPlaces)

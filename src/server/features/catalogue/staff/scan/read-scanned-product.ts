@@ -26,11 +26,11 @@ type InStore = {
 };
 
 /** A product as whoever scanned it sees it in a store. Throws `notFound` for a product or a store that is not there. */
-export async function readScannedProduct(db: Db, asked: Asked, by: ViewedBy): Promise<ScannedProduct> {
-  const { productId, storeId } = asked;
+export async function readScannedProduct(db: Db, scanned: Asked, by: ViewedBy): Promise<ScannedProduct> {
+  const { productId, storeId } = scanned;
   // Its figures in this store alone.
   const [product] = await readProductViews(db, [productId], { ...by, who: { storeIds: [storeId] } });
-  const inStore = await selectInStore(db, asked, by.now);
+  const inStore = await selectInStore(db, scanned, by.now);
   if (!product || !inStore) throw new Refusal('notFound');
   const { onHandMilli, reservedMilli, isCounted, baseCents, percent } = inStore;
   const decimal = (cents: number) => toDecimal(cents, by.decimals);
@@ -38,7 +38,7 @@ export async function readScannedProduct(db: Db, asked: Asked, by: ViewedBy): Pr
   const measure = { unit: product.unit, weightG: product.unitWeight, volumeMl: product.volume };
   const compared = cents === null ? null : unitPrice({ ...product, ...measure, priceCents: cents });
   const aisles = (await selectAisles(db, [storeId])).get(storeId)?.aisles ?? [];
-  const { milli } = asked;
+  const { milli } = scanned;
   return {
     product,
     storeId,
@@ -53,7 +53,7 @@ export async function readScannedProduct(db: Db, asked: Asked, by: ViewedBy): Pr
       milli === null
         ? null
         : { weight: fromMilli(milli), price: cents === null ? null : decimal(lineTotal(cents, milli)) },
-    ...(await selectLots(db, asked, by)),
+    ...(await selectLots(db, scanned, by)),
   };
 }
 

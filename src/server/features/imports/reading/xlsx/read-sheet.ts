@@ -95,8 +95,8 @@ export function withTexts(rows: readonly SheetRow[], strings: Pick<TextStore, 'a
 }
 
 /** The number that a row says it has, where it is behind the one before; else the next. */
-function rowAfter(before: number, said: string | undefined): number {
-  const number = Number(said);
+function rowAfter(before: number, text: string | undefined): number {
+  const number = Number(text);
   const row = Number.isInteger(number) && number > before ? number : before + 1;
   if (row > lastRow) throw new ReadingFailure({ code: 'broken' });
   return row;

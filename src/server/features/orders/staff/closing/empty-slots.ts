@@ -24,16 +24,16 @@ type Answer = OutputOf<typeof emptySlots>;
  * its entry in the audit. What is refused stays as it is and is named. With `preview` all of it is taken back. Throws
  * `notFound`, and `invalid` for a slot to move to that is not the store's, or is one of those that are emptied.
  */
-export async function emptyAskedSlots(call: Call, asked: Asked): Promise<Answer> {
+export async function emptyAskedSlots(call: Call, input: Asked): Promise<Answer> {
   const { tx, now, audit } = call;
-  const { found } = await selectAskedSlots(tx, asked, { now, lock: false });
-  if (asked.to_slot_id !== undefined) await checkTarget(tx, asked, new Set(found.map(({ id }) => id)));
+  const { found } = await selectAskedSlots(tx, input, { now, lock: false });
+  if (input.to_slot_id !== undefined) await checkTarget(tx, input, new Set(found.map(({ id }) => id)));
   const ids = found.map(({ id }) => id);
   // A preview, and slots without orders, leave no entry.
-  await audit({ thing: 'store', id: asked.id, storeId: asked.id, before: {}, after: {} });
-  if (!asked.preview) return emptyEach(call, asked, ids);
+  await audit({ thing: 'store', id: input.id, storeId: input.id, before: {}, after: {} });
+  if (!input.preview) return emptyEach(call, input, ids);
   const silent = { announce: () => undefined, audit: async () => undefined };
-  return undone(tx, (inner) => emptyEach({ ...call, ...silent, tx: inner }, asked, ids));
+  return undone(tx, (inner) => emptyEach({ ...call, ...silent, tx: inner }, input, ids));
 }
 
 async function checkTarget(tx: Db, { id, to_slot_id: to }: Asked, emptied: ReadonlySet<number>): Promise<void> {
@@ -41,12 +41,12 @@ async function checkTarget(tx: Db, { id, to_slot_id: to }: Asked, emptied: Reado
   if (!slot || slot.storeId !== id || emptied.has(slot.id)) throw invalidFields({ to_slot_id: 'validation.invalid' });
 }
 
-async function emptyEach(call: Call, asked: Asked, slotIds: readonly number[]): Promise<Answer> {
+async function emptyEach(call: Call, input: Asked, slotIds: readonly number[]): Promise<Answer> {
   const rows = await lockOrders(call.tx, slotIds);
-  if (asked.action === 'cancel') await lockGoods(call.tx, asked.id, rows);
+  if (input.action === 'cancel') await lockGoods(call.tx, input.id, rows);
   const answer: Answer = { done: [], kept: [] };
   for (const row of rows) {
-    const reason = await emptyOne(call, asked, row);
+    const reason = await emptyOne(call, input, row);
     if (reason) answer.kept.push({ orderNumber: row.orderNumber ?? '', reason });
     else answer.done.push(row.orderNumber ?? '');
   }
@@ -54,17 +54,17 @@ async function emptyEach(call: Call, asked: Asked, slotIds: readonly number[]): 
 }
 
 /** Why an order stays; null: it was moved or cancelled. */
-async function emptyOne(call: Call, asked: Asked, row: OrderRow): Promise<KeptReason | null> {
+async function emptyOne(call: Call, input: Asked, row: OrderRow): Promise<KeptReason | null> {
   const { id, fulfilment, pickedAt } = row;
   if (fulfilment === 'shipped') return 'onTheWay';
   const isPacked = fulfilment === 'ready' || pickedAt !== null;
-  if (asked.action === 'move' && isPacked) return 'packed';
+  if (input.action === 'move' && isPacked) return 'packed';
   try {
     await call.tx.transaction(async (inner) => {
       const one = { ...call, tx: inner as unknown as Db };
-      if (asked.action === 'cancel')
-        await moveOrderTo(one, { id, version: undefined, status: 'cancelled', reason: asked.reason });
-      else await moveToSlot(one, { id, slotId: asked.to_slot_id as number, reason: asked.reason });
+      if (input.action === 'cancel')
+        await moveOrderTo(one, { id, version: undefined, status: 'cancelled', reason: input.reason });
+      else await moveToSlot(one, { id, slotId: input.to_slot_id as number, reason: input.reason });
     });
     return null;
   } catch (error) {

@@ -47,16 +47,16 @@ export function beginsToday(now: Date, timeZone: string): SQL | undefined {
 }
 
 /** The same with the orders in them that have not been handed over. Throws as above. */
-export async function readSlotOrders(db: Db, asked: SlotsAsked, now: Date): Promise<SlotOrders> {
-  const { timeZone, found } = await selectAskedSlots(db, asked, { now, lock: false });
+export async function readSlotOrders(db: Db, input: SlotsAsked, now: Date): Promise<SlotOrders> {
+  const { timeZone, found } = await selectAskedSlots(db, input, { now, lock: false });
   const rows = await db
     .select({ order: orders })
     .from(orders)
     .innerJoin(slots, eq(slots.id, orders.slotId))
     .where(
       and(
-        eq(slots.storeId, asked.id),
-        asked.slot_id === undefined ? beginsToday(now, timeZone) : eq(slots.id, asked.slot_id),
+        eq(slots.storeId, input.id),
+        input.slot_id === undefined ? beginsToday(now, timeZone) : eq(slots.id, input.slot_id),
         eq(orders.status, 'submitted'),
       ),
     )

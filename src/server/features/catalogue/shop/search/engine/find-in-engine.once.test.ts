@@ -213,9 +213,9 @@ test('whatever is asked together', async () => {
     diets: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.subarray([...diets], { maxLength: 2 })),
   });
   await fc.assert(
-    fc.asyncProperty(filter, fc.integer({ min: 0, max: 3 }), async (asked, page) => {
-      const isSearch = asked.search !== null && asked.order === 'shelf';
-      await compare({ ...asked, order: isSearch ? 'relevance' : asked.order }, { from: 7 * page, to: 7 * page + 7 });
+    fc.asyncProperty(filter, fc.integer({ min: 0, max: 3 }), async (query, page) => {
+      const isSearch = query.search !== null && query.order === 'shelf';
+      await compare({ ...query, order: isSearch ? 'relevance' : query.order }, { from: 7 * page, to: 7 * page + 7 });
     }),
     { numRuns: 400 },
   );

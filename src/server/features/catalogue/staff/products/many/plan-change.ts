@@ -14,7 +14,7 @@ type Offer = NonNullable<ManyChange['offer']>;
  * for stores of which none sells it, or a store that is to sell what has no price anywhere. Throws `invalid` for an amount
  * that is not less than its price, and for a store that there is none of.
  */
-export function planChange(product: StaffProduct, change: ManyChange, at: ChangeAt): ProductInput | 'notSold' {
+export function planChange(product: StaffProduct, change: ManyChange, context: ChangeAt): ProductInput | 'notSold' {
   const { offer, soldIn } = change;
   const facts = Object.fromEntries(
     (['visible', 'featured', 'category', 'vatInPercent'] as const)
@@ -30,8 +30,8 @@ export function planChange(product: StaffProduct, change: ManyChange, at: Change
   ] as const)
     if (ids.some((id) => !known.has(id))) throw invalidFields({ [field]: 'validation.invalid' });
   const stores = new Map<number, StoreInput>();
-  const say = (storeId: number, said: Omit<StoreInput, 'storeId'>) =>
-    stores.set(storeId, { ...stores.get(storeId), storeId, ...said });
+  const say = (storeId: number, values: Omit<StoreInput, 'storeId'>) =>
+    stores.set(storeId, { ...stores.get(storeId), storeId, ...values });
   const selling = product.stores.filter(({ price }) => price !== null);
   const [first] = selling;
   for (const { storeId, isSold } of soldIn ?? []) {
@@ -44,7 +44,7 @@ export function planChange(product: StaffProduct, change: ManyChange, at: Change
     const meant = selling.filter(({ storeId }) => !offer?.storeIds || offer.storeIds.includes(storeId));
     if (offer && meant.length === 0) return 'notSold';
     for (const store of meant) {
-      const said = offer ? offered(store, offer, at) : ended(store);
+      const said = offer ? offered(store, offer, context) : ended(store);
       if (said) say(store.storeId, said);
     }
   }
