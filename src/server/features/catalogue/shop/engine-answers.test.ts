@@ -75,6 +75,8 @@ test('a card shows the price of the database, whatever the engine sorts by', asy
   });
 });
 
+const hasty = { ...stand.env, SEARCH_ENGINE_PATIENCE: '300' };
+
 test.each(['down', { slow: 2000 }] as const)(
   'an engine that is %o: the shelf is read, and it is let alone a while',
   async (how) => {
@@ -83,7 +85,7 @@ test.each(['down', { slow: 2000 }] as const)(
       expect(await namesOf(shop)).toEqual(names);
       expect(await outcomes(shop)).toEqual({ failed: 1, shelves: 1 });
       expect(shop.logged.join()).toContain('The search engine does not answer');
-    });
+    }, hasty);
   },
 );
 

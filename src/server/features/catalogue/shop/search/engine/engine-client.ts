@@ -28,15 +28,15 @@ const writePatience = 120_000;
 /** What is asked of a Typesense, over its HTTP API (version 30.2). Throws where it does not answer as asked. */
 export type EngineClient = ReturnType<typeof createEngineClient>;
 
-export function createEngineClient({ url, key }: EngineSettings) {
-  const request = async (method: string, path: string, body: string | null, patience: number): Promise<string> => {
+export function createEngineClient({ url, key, patience }: EngineSettings) {
+  const request = async (method: string, path: string, body: string | null, within: number): Promise<string> => {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: { 'x-typesense-api-key': key, ...(body !== null && { 'content-type': 'application/json' }) },
       body,
       // The key is for this one address.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(within),
     });
     const text = await answer.text();
     if (!answer.ok) throw new EngineError(answer.status, `The search engine answers ${answer.status}: ${text}`);
@@ -48,11 +48,7 @@ export function createEngineClient({ url, key }: EngineSettings) {
 
   return {
     /** The searches of one collection, in one request. Throws an `EngineError` where one of them is refused. */
-    search: async (
-      collection: string,
-      searches: readonly EngineSearch[],
-      patience: number,
-    ): Promise<readonly EngineFound[]> => {
+    search: async (collection: string, searches: readonly EngineSearch[]): Promise<readonly EngineFound[]> => {
       const asked = searches.map((search) => ({ collection, q: '*', ...search }));
       const text = await request('POST', '/multi_search', JSON.stringify({ searches: asked }), patience);
       type Result = { found: number; hits: { document: EngineDocument }[] } | { code: number; error: string };

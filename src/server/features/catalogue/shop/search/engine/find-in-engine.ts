@@ -37,8 +37,6 @@ export type Engine = {
 /** What an engine found of a listing: its places, with what is shown there as the database has it. */
 export type EngineListing = Pick<Listing, 'total' | 'corrected' | 'filters'> & { shown: ShownFigures[] };
 
-/** Milliseconds that it has to answer; reading a shelf of 20,000 products takes about as long. */
-const patience = 300;
 const muteFor = 5000;
 /** Milliseconds by which it may be behind. */
 const mostBehind = 60_000;
@@ -91,7 +89,7 @@ export async function findInEngine(
     { ...search, offset: places.from, limit },
     ...(corrected === null ? [] : [{ ...search, limit: firstFew }]),
   ];
-  const answer = await client.search(collection, searches, patience).catch((err: unknown) => {
+  const answer = await client.search(collection, searches).catch((err: unknown) => {
     engine.mutedUntil = clock().getTime() + muteFor;
     return refuse(note, 'failed', err);
   });
