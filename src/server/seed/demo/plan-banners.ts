@@ -24,7 +24,8 @@ const banner = z.strictObject({
   /** CSS colour shown until the picture has come. */
   color: z.string(),
   linkTo: z.string(),
-  words: z.strictObject(inEach(() => words)),
+  /** A language that the demo does not speak yet shows those of another. */
+  words: z.strictObject(inEach(() => words.default({ heading: '', sentence: '', label: '', alt: '' }))),
 });
 type DemoBanner = z.output<typeof banner>;
 
