@@ -21,11 +21,16 @@ export function layOnGround(rgba, size) {
   return out;
 }
 
+/** From 0 to 1 without a corner at either end. */
+export function ease(share) {
+  const part = Math.max(0, Math.min(1, share));
+  return part * part * (3 - 2 * part);
+}
+
 /** 1 within the picture, down to 0 at its edge. */
 function nearEdge(i, size) {
   const [x, y] = [i % size, Math.floor(i / size)];
-  const share = (Math.min(x, y, size - 1 - x, size - 1 - y) + 0.5) / (FADE * size);
-  return share >= 1 ? 1 : share * share * (3 - 2 * share);
+  return ease((Math.min(x, y, size - 1 - x, size - 1 - y) + 0.5) / (FADE * size));
 }
 
 /** RGB bytes of a square as WebP. */

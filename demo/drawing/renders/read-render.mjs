@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { inRepo } from '../paths.mjs';
+import { ease } from '../studio.mjs';
 
 /** How near the edge of what was rendered a shadow begins to run out, in shares of the picture's side. */
 const FADE = 0.22;
@@ -65,12 +66,6 @@ function fadeShadow(rgba, size) {
     rgba[i * 4 + 3] = Math.round(255 * dark * fade);
   }
   return rgba;
-}
-
-/** From 0 to 1 without a corner at either end. */
-function ease(share) {
-  const part = Math.max(0, Math.min(1, share));
-  return part * part * (3 - 2 * part);
 }
 
 /** Whether a pixel or one beside it is goods. */

@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import { type Category, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
 import { listBestSellers, listNewArrivals, readOftenBought } from '#contract/catalogue/shop-strips.ts';
 import type { Api } from '#contract/client.ts';
@@ -180,12 +181,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <AisleGroups categories={tiles} />
         </section>
       )}
-      {[...others, own && first].filter(Boolean).map((strip, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the strips have no other name here.
-        <div key={i} data-far className="far">
-          {strip}
-        </div>
-      ))}
+      {Children.map(
+        [...others, own && first],
+        (strip) =>
+          strip && (
+            <div data-far className="far">
+              {strip}
+            </div>
+          ),
+      )}
       {products.featured && featured.length > 0 && store && (
         <section data-far className="far">
           <SectionHead title={t('home.featured')} text={t('home.featuredText', { store: store.name })} />
