@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import type { Category } from '#contract/catalogue/catalogue.ts';
-import { loadCategories } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
@@ -8,6 +7,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { unlessAway } from '#web/lib/api/unless-away.ts';
+import { loadCategories } from '#web/lib/goods/load-parts.ts';
 import { type CacheRule, cacheFirst, useCachedPage } from '#web/lib/page/cache/cached-page.ts';
 import { keptCategories, withKeptCategories } from '#web/lib/page/cache/kept-categories.ts';
 import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';

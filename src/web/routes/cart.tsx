@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import { CartContents } from '#web/features/cart/cart-contents.tsx';
-import { loadCategories } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { unlessAway } from '#web/lib/api/unless-away.ts';
+import { loadCategories } from '#web/lib/goods/load-parts.ts';
 import { keptCategories } from '#web/lib/page/cache/kept-categories.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { pageStore } from '#web/lib/page/page-request.ts';

@@ -1,11 +1,9 @@
 import { Children } from 'react';
-import { type Category, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
-import { listBestSellers, listNewArrivals, readOftenBought } from '#contract/catalogue/shop-strips.ts';
-import type { Api } from '#contract/client.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
+import { readOftenBought } from '#contract/catalogue/shop-strips.ts';
 import { readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { productsAddress } from '#web/features/catalogue/filters/product-filters.ts';
-import { loadCategories, loadStrip } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
 import { ProductStrip } from '#web/features/catalogue/product-strip.tsx';
@@ -13,7 +11,7 @@ import { SectionHead } from '#web/features/catalogue/section-head.tsx';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
 import { AisleGroups } from '#web/features/home/aisle-groups.tsx';
 import { withDefaultCategories } from '#web/features/home/default-categories.ts';
-import type { StripName } from '#web/features/home/first-goods.ts';
+import { type Goods, loadGoods, noGoods } from '#web/features/home/load-goods.ts';
 import { loadSaid } from '#web/features/home/load-said.ts';
 import { nextHours } from '#web/features/home/next-hours.ts';
 import { Promises } from '#web/features/home/promises.tsx';
@@ -28,6 +26,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { api } from '#web/lib/api/api.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { unlessAway } from '#web/lib/api/unless-away.ts';
+import { loadCategories } from '#web/lib/goods/load-parts.ts';
 import { type CacheRule, cacheFirst, useCachedPage } from '#web/lib/page/cache/cached-page.ts';
 import { keptCategories, withKeptCategories } from '#web/lib/page/cache/kept-categories.ts';
 import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
@@ -59,14 +58,6 @@ type Loaded = {
   popularPath: string;
 };
 
-/** Featured products on the page, and products in each strip. */
-const shown = { featured: 12, strip: 8 };
-
-type Goods = Record<StripName, Product[]> & {
-  /** What is said of goods that could not be had; null when all are there. */
-  fault: 'home.featuredFailed' | 'catalogue.loadFailed' | null;
-};
-const noGoods: Goods = { featured: [], offers: [], newArrivals: [], bestSellers: [], fault: null };
 const withoutStore = { categories: [], defaultCategories: [], goods: noGoods, delivery: null };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -224,28 +215,4 @@ async function loadOwn(storeId: number, language: Language, signal: AbortSignal)
     loadWords(language, ['orders']),
   ]);
   return answer.items.length > 0 ? { ...answer, OwnStrip } : null;
-}
-
-/** What a toggle has switched off is not there, and so is empty; what fails is empty too, and said. */
-async function loadGoods(call: Api, storeId: number, signal: AbortSignal): Promise<Goods> {
-  // Some more than are shown, for those that are sold out by now.
-  const reduced = { storeId, hasReduction: true, sortBy: 'popular' as const, per_page: 2 * shown.strip };
-  const discounted = call(listProducts, reduced, { signal });
-  const [featured, offers, newArrivals, bestSellers] = await Promise.all([
-    loadStrip(call(listFeaturedProducts, { storeId }, { signal }), shown.featured),
-    loadStrip(
-      discounted.then(({ items }) => items.filter((item) => !item.inventory || item.quantityInStock > 0)),
-      shown.strip,
-    ),
-    loadStrip(call(listNewArrivals, { storeId }, { signal }), shown.strip),
-    loadStrip(call(listBestSellers, { storeId }, { signal }), shown.strip),
-  ]);
-  const others = [offers, newArrivals, bestSellers].includes(null) ? 'catalogue.loadFailed' : null;
-  return {
-    featured: featured ?? [],
-    offers: offers ?? [],
-    newArrivals: newArrivals ?? [],
-    bestSellers: bestSellers ?? [],
-    fault: featured === null ? 'home.featuredFailed' : others,
-  };
 }

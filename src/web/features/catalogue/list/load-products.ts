@@ -1,8 +1,8 @@
 import { listProducts } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { withoutDescription } from '#web/lib/goods/load-parts.ts';
 import { type ProductFilters, toProductQuery } from '../filters/product-filters.ts';
-import { withoutDescription } from '../load-parts.ts';
 
 export type ProductPage = OutputOf<typeof listProducts>;
 

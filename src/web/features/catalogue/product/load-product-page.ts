@@ -4,8 +4,8 @@ import type { Review } from '#contract/catalogue/reviews.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
+import { loadCategories, loadStrip } from '#web/lib/goods/load-parts.ts';
 import { reviewsAtOnce } from '#web/shared/shop/reviews-at-once.ts';
-import { loadCategories, loadStrip } from '../load-parts.ts';
 import { stockOf } from '../stock-of.ts';
 
 /** How many are asked for and shown of the same category: the product itself may be among those asked for. */
