@@ -4,7 +4,7 @@ import random
 
 from mathutils import Matrix, Vector
 
-from garnish import nuts
+from garnish import nuts, stalks
 from materials import Shader
 from morsels import Pile, chip, disc, heap, hoop, lie, slope, tint, underlay, way
 from nems import mint, nem
@@ -16,62 +16,75 @@ from ware import deep
 
 
 def vermicelli(chance, height, radius, count):
-    """Fine rice noodles in loose turns, white and a little clear."""
+    """Fine rice noodles in loose turns, white and a little clear; they lie close, so that nothing of the bowl shows."""
     lines = []
     while len(lines) < count:
         # Some lie alone, most in locks that run the same way for a while.
-        seed, middle, heading = chance.random(), disc(chance, radius * 0.9), chance.uniform(0, 6.28)
-        long, bend, deep = chance.uniform(6, 18), chance.uniform(0.25, 1.1), chance.uniform(-0.25, 0.6)
-        for _ in range(chance.choice((1, 1, 2, 4, 6, 8))):
-            base = tint(chance, ('#f6f3ea', '#ece7d8', '#fbf9f3', '#e6dfcc'), chance.uniform(0.18, 0.32), 0.06)
-            at = [c + chance.gauss(0, 0.22) for c in middle]
-            points = wander(random.Random(seed), height, at, heading + chance.gauss(0, 0.09), long * chance.uniform(0.7, 1.1), bend,
-                            0.75, 46, radius * 0.98, deep + chance.gauss(0, 0.1))
-            wide = chance.uniform(0.12, 0.19)
+        seed, middle, heading = chance.random(), disc(chance, radius * 0.97), chance.uniform(0, 6.28)
+        long, bend, deep = chance.uniform(9, 20), chance.uniform(0.3, 1.2), 0.2 * chance.random() ** 2 - 0.12
+        for _ in range(chance.choice((1, 2, 4, 6, 8, 11))):
+            base = tint(chance, ('#fffdf6', '#f9f4e6', '#ffffff', '#f6efdd'), chance.uniform(0.16, 0.3), 0.05)
+            at = [c + chance.gauss(0, 0.24) for c in middle]
+            points = wander(random.Random(seed), height, at, heading + chance.gauss(0, 0.1), long * chance.uniform(0.7, 1.1), bend,
+                            0.5, 44, radius, deep + chance.gauss(0, 0.08))
+            wide = chance.uniform(0.12, 0.17)
             lines.append((points, lambda t, wide=wide: wide, wide * 0.95, lambda t: 0, lambda t, p, base=base: base))
-    ribbons(lines, painted('vermicelli', subsurface=0.55, radius=(0.15, 0.13, 0.1), coat=0.35), 7)
+    ribbons(lines, painted('vermicelli', coat=0.3), 6)
 
 
 def beef(chance, height, where, count, pile_up):
-    """Thin slices of beef from the wok: browned, their fibres across, wet with their marinade."""
-    light, brown, dark = hue('#a97f60'), hue('#744a30'), hue('#35190d')
+    """Thin slices of beef from the wok: browned, folded, wet with their marinade, paler where they were cut."""
+    light, brown, dark = hue('#b07d54'), hue('#7d4a26'), hue('#3a1c0c')
+    stuff = painted('wok-beef', coat=0.8, subsurface=0.15, radius=(0.15, 0.06, 0.03), bumps=((0.16, 0.03), (0.05, 0.014)))
     for n in range(count):
-        long, wide, seed = chance.uniform(2.6, 4.2), chance.uniform(1.3, 2.2), chance.random() * 50
-        wave, curl = chance.uniform(0, 6), chance.uniform(-0.22, 0.28)
+        long, wide, seed = chance.uniform(1.7, 3.3), chance.uniform(0.9, 1.6), chance.random() * 50
+        fold, roll, wave = chance.uniform(0.2, 1.3), chance.uniform(-0.5, 0.5), chance.uniform(0, 6)
 
         def place(u, v):
             a = 2 * math.pi * v
-            edge = 1 + 0.28 * rough((math.cos(a) * 1.3, math.sin(a) * 1.3, seed), 0.9, 4)
-            t = math.sin(math.pi * u) ** 0.4
+            edge = 1 + 0.3 * rough((math.cos(a) * 1.4, math.sin(a) * 1.4, seed), 0.8, 4)
+            t = math.sin(math.pi * u) ** 0.35
             x, y = t * math.cos(a) * edge * long / 2, t * math.sin(a) * edge * wide / 2
-            lift = 0.2 * math.sin(x * 1.7 + wave) + curl * y * y + 0.22 * rough((x, y, seed), 1.0, 3) - 0.05 * x * x
-            return x, y, lift - 0.11 * math.cos(math.pi * u) * (1 + 0.4 * rough((x, y, seed + 3), 0.5, 2))
+            # The slice is folded along its length and rippled by the heat.
+            bent = fold * y + roll * x * 0.4
+            up = (1 - math.cos(bent)) / max(0.2, fold) + 0.17 * math.sin(x * 2.6 + wave) + 0.2 * rough((x, y, seed), 0.8, 3)
+            return x, math.sin(bent) / max(0.2, fold), up - 0.13 * math.cos(math.pi * u)
 
         def paint(u, v, p, n_, h):
-            fibre = rough((p[0] * 0.5, p[1] * 3.2, seed), 0.55, 4)
-            tone = mix(light, brown, 0.5 + 0.9 * fibre + 0.3 * rough(p, 1.4, 2, seed))
-            tone = mix(tone, dark, 0.85 * step(0.05, 0.5, rough(p, 0.9, 4, seed + 2)))
-            rim = step(0.35, 0.0, math.sin(math.pi * u))
-            tone = mix(tone, dark, 0.4 * rim)
-            return (*mix(tone, hue('#d9b487'), 0.4 * step(0.3, 0.5, rough(p, 0.35, 3, seed + 9))), 0.2 + 0.2 * step(-0.3, 0.3,
-                    rough(p, 0.5, 2, seed)))
+            fibre = rough((p[0] * 0.5, p[1] * 3.0, seed), 0.4, 4)
+            tone = mix(light, brown, 0.55 + 0.9 * fibre + 0.5 * rough(p, 1.2, 2, seed))
+            tone = mix(tone, dark, 0.9 * step(0.1, 0.5, rough(p, 0.7, 4, seed + 2)))
+            tone = mix(tone, dark, 0.55 * step(0.45, 0.1, math.sin(math.pi * u)))
+            return (*mix(tone, hue('#d8b080'), 0.5 * step(0.3, 0.5, rough(p, 0.3, 3, seed + 9))),
+                    0.16 + 0.22 * step(-0.2, 0.3, rough(p, 0.4, 2, seed)))
 
-        thing = skin(26, 60, place, painted('wok-beef', coat=0.45, subsurface=0.12, radius=(0.15, 0.06, 0.04), bumps=((0.2, 0.04),
-                (0.06, 0.015))), paint=paint,
-                     height=lambda u, v, p, n_: 0.03 * rough((p[0] * 0.6, p[1] * 2, p[2]), 0.3, 3, seed))
+        thing = skin(24, 48, place, stuff, paint=paint, height=lambda u, v, p, n_: 0.035 * rough(p, 0.25, 3, seed))
         x, y = where(chance)
-        n_ = slope(height, x, y)
-        thing.matrix_world = lie((x, y, height(x, y) + pile_up * n / count + 0.3), (n_.x + chance.gauss(0, 0.35),
-                                                                                    n_.y + chance.gauss(0,
-                                                                                            0.35), n_.z), way(chance))
+        up = slope(height, x, y) + Vector((chance.gauss(0, 0.5), chance.gauss(0, 0.5), 0))
+        thing.matrix_world = lie((x, y, height(x, y) + pile_up * n / count + 0.25), up, way(chance))
+
+
+def onion(chance, height, count, where):
+    """Slices of onion from the wok: soft bent arcs, glassy, browned at their ends."""
+    lines = []
+    for _ in range(count):
+        (x, y), r, start = where(chance), chance.uniform(0.6, 1.3), chance.uniform(0, 6.28)
+        over, flat, base = chance.uniform(0.1, 0.7), chance.uniform(0.4, 1), tint(chance, ('#e8d3a0', '#d9b878', '#f0e2bd'), 0.2)
+        points = [(x + r * math.cos(start + k * 0.16), y + r * flat * math.sin(start + k * 0.16),
+                   height(x, y) + over + 0.2 * math.sin(k * 0.4 + start)) for k in range(13)]
+        lines.append((points, lambda t: 0.26 * (1 - 0.5 * abs(2 * t - 1) ** 3), 0.1, lambda t: 0.9,
+                      lambda t, p, base=base: (*mix(base[:3], hue('#a5662c'), 0.7 * abs(2 * t - 1) ** 4), 0.2)))
+    ribbons(lines, painted('onion-slice', subsurface=0.4, radius=(0.2, 0.17, 0.1), coat=0.5, clear=0.25), 8)
 
 
 def bo_bun(plan):
+    """A full bowl: noodles, beef with onion, shreds of carrot and cucumber, halves of nems, herbs, peanuts and spring onion."""
     chance = random.Random(plan['seed'])
-    deep(plan['radius'], plan['high'], colour='#eeebe3', name='bowl-ware', rim='#d8cdb8', gloss=0.2, coat=0.5)
-    inner = plan['radius'] * 0.95 - 0.3
-    height = heap(plan['high'] * 0.78, 1.5, inner, plan['seed'], 0.5, 0.8)
-    underlay(height, inner, '#d9d3c2', painted('under', bumps=((0.3, 0.06),)), 0.55)
+    radius, high = plan['radius'], plan['high']
+    deep(radius, high, colour='#eeebe3', name='bowl-ware', rim='#d8cdb8', gloss=0.2, coat=0.5)
+    inner = radius * 0.965 - 0.3
+    height = heap(high * 0.8, 1.7, inner, plan['seed'], 0.6, 0.8)
+    underlay(height, inner, '#f3efe4', painted('under', bumps=((0.14, 0.12),)), 0.16)
     vermicelli(chance, height, inner, plan['noodles'])
 
     def about(x, y, sx, sy, turn=0.0):
@@ -79,28 +92,37 @@ def bo_bun(plan):
 
         def where(chance):
             a, b = chance.gauss(0, sx), chance.gauss(0, sy)
-            return x + a * c - b * s, y + a * s + b * c
+            a, b = x + a * c - b * s, y + a * s + b * c
+            return (a, b) if math.hypot(a, b) < inner * 0.9 else where(chance)
 
         return where
 
     def over(x, y):
-        return height(x, y) + 0.5
+        return height(x, y) + 0.35
 
-    shreds(chance, over, plan['carrot'], about(5.0, 2.4, 0.8, 1.4), 4.6, 0.19, 0.15, ('#ee8424', '#f6a04a', '#e26f14'),
-           painted('carrot-shred', subsurface=0.45, radius=(0.2, 0.12, 0.06), coat=0.35), 0.4, 0.8, 0.1, 0.28, inner * 0.95, 2.2)
-    shreds(chance, over, plan['cucumber'], about(1.2, 5.6, 1.3, 0.7), 4.6, 0.26, 0.2, ('#dfeac0', '#c2d890', '#eef3da',
-                                                                                       '#5f8f3c'),
-           painted('cucumber-shred', subsurface=0.55, radius=(0.2, 0.25, 0.1), coat=0.45), 0.3, 0.7, 0.1, 0.24, inner * 0.95, 0.3)
-    beef(chance, over, about(-2.4, -0.6, 1.9, 1.4), plan['beef'], 1.6)
-    for x, y, turn in plan['nems']:
-        nem(chance, (x, y, height(x, y) + 1.35), turn, 12 + chance.gauss(0, 4), 4.4, 1.12, True)
-    for k in range(7):
-        mint(chance, (-4.2 + chance.gauss(0, 0.6), 4.3 + chance.gauss(0, 0.6), over(-4, 4) + 0.3 + 0.12 * k), chance.uniform(0,
-                360), chance.uniform(2.4, 3.2),
-             chance.uniform(4, 32), k)
-    bunch(chance, (-1.8, 5.2, over(-2, 5) + 0.8), (0.7, 0.6, 0.15), 8, 0.3, 1.1)
-    nuts(chance, lambda x, y: over(x, y) + 0.9 * math.exp(-((x + 2.4) ** 2 + (y + 0.6) ** 2) / 6), plan['nuts'], about(-1.4, -1.6,
-            2.4, 1.6))
+    def hill(x, y, up, wide):
+        return lambda a, b: over(a, b) + up * math.exp(-((a - x) ** 2 + (b - y) ** 2) / wide ** 2)
+
+    shreds(chance, hill(4.4, 2.6, 0.9, 1.8), plan['carrot'], about(4.4, 2.6, 0.9, 1.5, 0.5), 4.2, 0.17, 0.13,
+           ('#ee8424', '#f39a45', '#e06c14'), painted('carrot-shred', subsurface=0.4, radius=(0.2, 0.1, 0.04), coat=0.5), 0.4, 0.9,
+           0.3, 0.22, inner * 0.95)
+    peel = painted('cucumber-shred', subsurface=0.5, radius=(0.2, 0.25, 0.1), coat=0.6)
+    shreds(chance, hill(0.6, 5.0, 0.8, 1.8), plan['cucumber'], about(0.6, 4.9, 1.6, 0.8), 4.0, 0.24, 0.17,
+           ('#dfeac0', '#c8dc9a', '#eef3da', '#4c7d30'), peel, 0.3, 0.8, 0.3, 0.2, inner * 0.95)
+    meat = hill(-1.4, 0.2, 1.0, 2.6)
+    beef(chance, meat, about(-1.4, 0.3, 1.7, 1.35), plan['beef'], 0.9)
+    onion(chance, lambda x, y: meat(x, y) + 0.5, plan['onions'], about(-1.4, 0.2, 1.6, 1.3))
+    for x, y, turn, tilt in plan['nems']:
+        nem(chance, (x, y, height(x, y) + 1.3), turn, tilt + chance.gauss(0, 3), 5.2, 1.15, True)
+    for k in range(9):
+        mint(chance, (-4.0 + chance.gauss(0, 0.7), 3.3 + chance.gauss(0, 0.6), over(-4.2, 3.6) + 0.2 + 0.1 * k),
+             chance.uniform(0, 360), chance.uniform(1.7, 2.5), chance.uniform(5, 40), k)
+    bunch(chance, (-2.4, 4.6, over(-2.4, 4.6) + 0.7), (0.6, 0.6, 0.25), 12, 0.3, 1.0)
+    nuts(chance, lambda x, y: meat(x, y) + 1.4 * math.exp(-((x + 1.4) ** 2 + (y - 0.2) ** 2) / 6), plan['nuts'],
+         about(-1.2, -0.4, 1.7, 1.3))
+    nuts(chance, over, plan['nuts'] // 3, about(0, 0, 3.6, 3.6))
+    stalks(chance, lambda x, y: meat(x, y) + 0.9, 40, about(-1.0, -0.4, 2.4, 2.0), 0.5, 0.2, ('#4c8a2a', '#7db548', '#cfe0a8'),
+           painted('spring-onion', coat=0.4, subsurface=0.2), 1.0, 0.0)
 
 
 def clear_broth():
