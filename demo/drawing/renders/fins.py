@@ -49,11 +49,11 @@ def film(name, clear=0.6, gloss=0.2):
 
 
 def rayed(base, tips, rays, colours, bone, lift=0.0, seed=0, ragged=0.06, curl=0.0, spines=0, thick=0.05, sweep=0.06,
-          clear=0.62):
+          clear=0.62, spots=0.0):
     """
     A fin from base points to tip points, smooth through (x, y), with `rays` rays; the first `spines` of them are sharp and
     the skin sags between them. colours: the skin at the foot and at its edge, the rays; lift: height z of the foot, curl:
-    how much the tip rises; sweep: how far rays bend back.
+    how much the tip rises; sweep: how far rays bend back; spots: how dark its spots are.
     """
     chance = random.Random(seed * 31 + rays)
 
@@ -102,7 +102,9 @@ def rayed(base, tips, rays, colours, bone, lift=0.0, seed=0, ragged=0.06, curl=0
         ray = math.exp(-(min(t, 1 - t) / 0.16) ** 2)
         colour = mix(colours[0], colours[1], step(0.1, 1.0, u + 0.25 * rough((u * 2, v * 6, seed), 1, 2)))
         colour = mix(colour, colours[2], 0.45 * ray)
-        open_ = (0.35 + 0.65 * step(0.05, 0.5, u)) * (1 - 0.55 * ray) * (0.85 + 0.5 * rough((u * 5, v * rays, seed), 1, 3))
+        dot = spots * step(0.18, 0.34, rough((p[0], p[1], seed), 0.42, 2)) * step(0.02, 0.2, u)
+        colour = mix(colour, (0.02, 0.022, 0.016), dot)
+        open_ = (1 - dot) * (0.35 + 0.65 * step(0.05, 0.5, u)) * (1 - 0.55 * ray) * (0.85 + 0.5 * rough((u * 5, v * rays, seed), 1, 3))
         return (*colour, min(1.0, max(0.0, open_)))
 
     skin(40, rays * 8, place, film(f'film-{clear}', clear), paint=paint, ring=False)

@@ -137,8 +137,7 @@ def body(plan):
 def lines(plan, colour, x, y, v, off, rise, p):
     """Sea bream: thin lines along the flank, gold between the eyes, a dark blotch behind the gill cover."""
     if off > 0:
-        colour = mix(colour, tuple(c * 0.55 for c in colour), 0.3 * step(0.3, 0.9, math.sin(y * plan['length'] * 7)) * step(0.4,
-                0.6, v))
+        colour = mix(colour, tuple(c * 0.55 for c in colour), 0.3 * step(0.3, 0.9, math.sin(y * plan['length'] * 7)) * step(0.4, 0.6, v))
     gold = math.exp(-(((x - 0.135) / 0.03) ** 2)) * step(0.03, 0.1, y) * step(0.62, 0.8, v)
     colour = mix(colour, hue('#c79a35'), 0.75 * gold)
     spot = math.exp(-(((x - plan['gill'] - 0.01) / 0.022) ** 2) - ((y - 0.075) / 0.035) ** 2)
@@ -153,8 +152,7 @@ def plain(plan, colour, x, y, v, off, rise, p):
 def dots(plan, colour, x, y, v, off, rise, p):
     """Sardine: a row of faint spots, a bright blue seam between back and flank."""
     for i in range(7):
-        spot = ((x - 0.27 - 0.075 * i) / 0.012) ** 2 + ((v - 0.62) / 0.03) ** 2
-        colour = mix(colour, hue('#23313a'), 0.55 * math.exp(-spot))
+        colour = mix(colour, hue('#23313a'), 0.55 * math.exp(-((x - 0.27 - 0.075 * i) / 0.012) ** 2 - ((v - 0.62) / 0.03) ** 2))
     return mix(colour, hue('#4f8fae'), 0.5 * math.exp(-abs(v - 0.68) / 0.025) * (off > 0))
 
 
@@ -180,13 +178,16 @@ def strewn(x, y, each, size, seed):
 
 
 def speckled(plan, colour, x, y, v, off, rise, p):
-    """Rainbow trout: a rosy band along the side, black spots over back and flank."""
+    """Rainbow trout: a rosy band along the side and the cheek, black spots large and small over back, flank and head."""
     seed, length = plan.get('seed', 1), plan['length']
-    band = math.exp(-((v - 0.52 + 0.02 * rough(p, 4, 2, seed)) / 0.075) ** 2) * (0.7 + 0.5 * rough(p, 2.4, 3, seed + 1))
-    colour = mix(colour, hue('#c77f82'), 0.62 * band)
-    reach = step(0.4, 0.62, v + 0.05 * rough(p, 2, 2, seed)) * (0.35 + 0.65 * step(-0.5, 0.5, off + 0.5))
-    spot = strewn(p[0] + 0.2 * rough(p, 0.4, 2, seed), v * length * 0.55, 0.02 * length, 0.0062 * length, seed)
-    return mix(colour, hue('#1b1d1a'), 0.85 * spot * reach)
+    band = math.exp(-((v - 0.5 + 0.03 * rough(p, 4, 2, seed)) / 0.085) ** 2) * (0.54 + 0.3 * rough((p[0] * 0.5, p[1], p[2]), 2.2, 4, seed + 1))
+    colour = mix(colour, hue('#b05a60'), band)
+    colour = mix(colour, hue('#232a1e'), 0.5 * step(0.62, 0.85, v + 0.05 * rough(p, 1.5, 4, seed + 3)))
+    colour = mix(colour, hue('#8f8aa0'), 0.3 * step(0.0, 0.5, rough(p, 2.8, 3, seed + 4)) * step(0.25, 0.4, v) * (v < 0.6))
+    reach = step(0.34, 0.6, v + 0.1 * rough(p, 2.4, 3, seed)) * (0.45 + 0.55 * step(-0.5, 0.5, off + 0.5))
+    at = p[0] + 0.3 * rough(p, 0.5, 3, seed), (v + 0.008 * rough(p, 0.4, 2, seed + 8)) * length * 0.34
+    spot = max(strewn(*at, 0.022 * length, 0.0088 * length, seed), 0.8 * strewn(*at, 0.013 * length, 0.0042 * length, seed + 3))
+    return mix(colour, hue('#14160f'), 0.95 * spot * reach * (0.75 + 0.5 * rough(p, 0.8, 2, seed + 6)))
 
 
 def rosy(plan, colour, x, y, v, off, rise, p):
@@ -208,8 +209,7 @@ def barred(plan, colour, x, y, v, off, rise, p):
     return mix(colour, hue('#26282a'), 0.6 * spot)
 
 
-MARKS = {'bream': lines, 'bass': plain, 'sardine': dots, 'mackerel': waves, 'trout': speckled, 'mullet': rosy,
-         'tilapia': barred}
+MARKS = {'bream': lines, 'bass': plain, 'sardine': dots, 'mackerel': waves, 'trout': speckled, 'mullet': rosy, 'tilapia': barred}
 
 
 def build(plan, k):
@@ -223,7 +223,7 @@ def build(plan, k):
         lift = f.get('lift', 0.35 * curve_at(plan['wide'], 0.96) if name == 'tail' else 0)
         rayed(base, tips, f['rays'], (foot, rim, ray), bone, lift * length, plan['seed'] + 7 * k + len(name),
               f.get('ragged', 0.06), f.get('curl', 0) * length, f.get('spines', 0), f.get('thick', 0.0026) * length,
-              0 if name == 'tail' else 0.07, f.get('clear', plan.get('clear', 0.6)))
+              0 if name == 'tail' else 0.07, f.get('clear', plan.get('clear', 0.6)), f.get('spots', 0))
     return list(set(bpy.data.objects) - before)
 
 
@@ -233,9 +233,9 @@ def whole(plan):
     for k, lie in enumerate(plan.get('lie', [{}])):
         if k < 2:
             made.append(build(plan, k))
-            things = made[k]
-        else:
-            things = [bpy.data.objects.new('fish', part.data) for part in made[k % 2]]
+        things = made[k % 2]
+        if k > 1:
+            things = [bpy.data.objects.new('fish', part.data) for part in things]
             for thing in things:
                 bpy.context.scene.collection.objects.link(thing)
         move = (Matrix.Translation((lie.get('x', 0), lie.get('y', 0), lie.get('z', 0) + length * 0.03))
@@ -244,5 +244,7 @@ def whole(plan):
                 @ Matrix.Scale(lie.get('size', 1), 4) @ Matrix.Translation((-length / 2, 0, 0)))
         for thing in things:
             thing.matrix_world = move
+            for spot in thing.data.vertices if k < 2 else ():
+                spot.co.y += lie.get('bend', 0) * length * (spot.co.x / length - 0.45) ** 2
         # Fins may hang a little lower than what the fish lies on.
         stand(things, -0.01 * length)
