@@ -17,7 +17,6 @@ const SAMPLES = [
   'citron-jaune',
   'lentilles-vertes.beside',
   'pizza-margherita.served',
-  'ananas-victoria.detail',
   'quinoa-bio.back',
 ];
 

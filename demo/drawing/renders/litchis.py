@@ -32,7 +32,7 @@ def flesh_stuff(plan):
     v, circle = s.along()
     split = s.node('SeparateXYZ', {0: circle})
     lines = s.noise(2.6, 3, 0.5, at=s.node('CombineXYZ', {0: split.outputs[0], 1: split.outputs[1], 2: s.math('MULTIPLY', v, 0.6)}).outputs[0])
-    colour = s.mix(s.spread(lines, 0.35, 0.65), '#e6dfd8', '#f3efea')
+    colour = s.mix(s.spread(lines, 0.35, 0.65), *plan.get('flesh', ('#e6dfd8', '#f3efea')))
     colour = s.mix(s.spread(v, 0.3, 0.0, 0, 0.4), colour, '#dcb9a6')
     normal = s.bump(lines, 0.08, s.bump(s.noise(2, 3), 0.03))
     return s.finish(colour, s.spread(s.noise(2, 3), 0.35, 0.65, 0.08, 0.22), normal, depth=0.4, radius=(0.7, 0.62, 0.5), Specular=0.5,
