@@ -90,7 +90,8 @@ def foot(plan, seed):
     def place(u, v):
         a = 2 * math.pi * v
         if u > 0.5:
-            return r * (2 - 2 * u) * math.cos(a), r * (2 - 2 * u) * math.sin(a), low - 0.5 + 0.06 * rough((math.cos(a), math.sin(a), u), 0.4, 2, seed)
+            s = r * (2 - 2 * u)
+            return s * math.cos(a), s * math.sin(a), low - 0.5 + 0.06 * rough((math.cos(a), math.sin(a), u), 0.4, 2, seed)
         return r * math.cos(a), r * math.sin(a), low + 1.2 - 3.4 * u
 
     def paint(u, v, p, n, h):
@@ -116,7 +117,8 @@ def heads(plan):
             things.append(leaf(plan, grown, seed + 3 * k))
         things.append(foot(plan, seed))
         move = (Matrix.Rotation(math.radians(where.get('turn', 0)), 4, 'Z') @ Matrix.Rotation(math.radians(-where.get('lean', 0)), 4, 'X')
-                @ Matrix.Rotation(math.radians(where.get('tilt', 0)), 4, 'Y') @ Matrix.Rotation(math.radians(where.get('roll', 0)), 4, 'Z') @ Matrix.Scale(where.get('size', 1), 4))
+                @ Matrix.Rotation(math.radians(where.get('tilt', 0)), 4, 'Y')
+                @ Matrix.Rotation(math.radians(where.get('roll', 0)), 4, 'Z') @ Matrix.Scale(where.get('size', 1), 4))
         low = min((move @ spot.co).z for thing in things for spot in thing.data.vertices)
         for thing in things:
             thing.matrix_world = Matrix.Translation((where.get('x', 0), where.get('y', 0), -low - where.get('sink', 0.05))) @ move

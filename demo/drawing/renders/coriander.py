@@ -84,7 +84,8 @@ def bunch(plan):
             t = k / 24
             # Close together up to where they are tied, then apart.
             free = max(0.0, t - 0.14)
-            line.append(ahead * (length * t + foot * (1 - t)) + across * (bend * t * t + wide * (0.7 + 1.4 * abs(t - 0.14)) + math.tan(angle) * length * free ** 1.1)
+            line.append(ahead * (length * t + foot * (1 - t)) + across * (bend * t * t + wide * (0.7 + 1.4 * abs(t - 0.14))
+                                    + math.tan(angle) * length * free ** 1.1)
                         + Vector((0, 0, 0.2 + 1.1 * level * (1 - 0.5 * t) + high * math.sin(min(1.0, free * 1.3) * math.pi * 0.6))))
         ahead = (ahead * math.cos(angle) + across * math.sin(angle)).normalized()
         across = Vector((-ahead.y, ahead.x, 0))
