@@ -37,6 +37,7 @@ import { storeSchemas } from '#web/lib/page/structured-data.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { KeptBanner } from '#web/shared/device/kept-banner.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
+import { listedStores } from '#web/shared/stores/listed-stores.ts';
 import { openState } from '#web/shared/stores/open-state.ts';
 import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 import { useNow } from '#web/shared/stores/use-now.ts';
@@ -109,7 +110,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = translatorOf(shop.language);
   const head = { title: t('titles.home'), description: t('titles.homeDescription') };
   const sharing = loaderData?.page ? sharingMeta({ ...head, ...loaderData.page }) : [];
-  const schemas = import.meta.env.SSR && loaderData?.page ? storeSchemas(shop, loaderData.page) : [];
+  const schemas =
+    import.meta.env.SSR && loaderData?.page
+      ? storeSchemas({ ...shop, stores: listedStores(shop) }, loaderData.page)
+      : [];
   return [...pageMeta({ shop: shop.name, ...head }), ...sharing, ...schemas];
 }
 

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/shared/shop/shop.ts';
+import { listedStores } from '#web/shared/stores/listed-stores.ts';
 import { StoreHours } from '#web/shared/stores/store-hours.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -86,16 +87,16 @@ export function ShopFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** When one can come: the week of each store. */
+/** When one can come: the week of each store, of many that of the shown one. */
 export function AboutHours() {
   const t = useT('about');
-  const { stores } = useShop();
-  if (stores.length === 0) return null;
+  const listed = listedStores(useShop());
+  if (listed.length === 0) return null;
   return (
     <Card as="aside">
       <h2 className="text-xl">{t('about.hours')}</h2>
       <ul className="mt-3 grid gap-4">
-        {stores.map(({ id, name, openingHours }) => (
+        {listed.map(({ id, name, openingHours }) => (
           <li key={id}>
             <h3 className="font-semibold">{name}</h3>
             <StoreHours hours={openingHours} />

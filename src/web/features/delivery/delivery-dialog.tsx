@@ -7,13 +7,13 @@ import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { ChangeStore } from './change-store.tsx';
 import { ChooseMethod } from './choose-method.tsx';
-import { ChoosePickupStore } from './choose-pickup-store.tsx';
+import { ChooseStore } from './choose-store.tsx';
 import { EnterPostalCode } from './enter-postal-code.tsx';
 import { NoDelivery } from './no-delivery.tsx';
 import { useSwitchStore } from './use-switch-store.ts';
 
 type Step =
-  | { at: 'method' | 'pickup' | 'postalCode' }
+  | { at: 'method' | 'pickup' | 'postalCode' | 'stores' }
   | { at: 'nowhere'; postalCode: string }
   | { at: 'change'; to: ShopStore; choice: Delivery | null };
 
@@ -28,7 +28,7 @@ export function DeliveryDialog({ question }: { question: DeliveryQuestion }) {
   const switchStore = useSwitchStore();
   const [step, setStep] = useState<Step>(() => firstStep(question));
   const [before, setBefore] = useState<Step[]>([]);
-  const search = question.kind === 'store' ? null : question.search;
+  const search = question.kind === 'method' ? question.search : null;
   const go = (next: Step) => {
     setBefore([...before, step]);
     setStep(next);
@@ -51,7 +51,7 @@ export function DeliveryDialog({ question }: { question: DeliveryQuestion }) {
     if (choice) chooseDelivery(choice);
     answerDelivery(currentDelivery());
   };
-  const choose = (choice: Delivery, to: ShopStore) => {
+  const choose = (choice: Delivery | null, to: ShopStore) => {
     if (to.id !== store?.id && lines.length > 0) return go({ at: 'change', to, choice });
     if (to.id !== store?.id) switchStore(to, []);
     // Until now it was only the first in the list.
@@ -64,11 +64,9 @@ export function DeliveryDialog({ question }: { question: DeliveryQuestion }) {
       <fieldset ref={content} aria-label={title}>
         {step.at === 'method' && <ChooseMethod search={search} onChoose={(next) => go({ at: next })} />}
         {step.at === 'pickup' && (
-          <ChoosePickupStore
-            onBack={back}
-            onChoose={(to) => choose({ deliveryMethod: 'pickup', postalCode: null }, to)}
-          />
+          <ChooseStore onBack={back} onChoose={(to) => choose({ deliveryMethod: 'pickup', postalCode: null }, to)} />
         )}
+        {step.at === 'stores' && <ChooseStore onBack={back} onChoose={(to) => choose(null, to)} />}
         {step.at === 'postalCode' && (
           <EnterPostalCode
             search={search}
@@ -103,6 +101,7 @@ function titleOf(step: Step, t: ReturnType<typeof useT<'delivery'>>): string {
     pickup: 'delivery.pickupTitle',
     postalCode: 'delivery.locationTitle',
     change: 'delivery.changeTitle',
+    stores: 'layout.chooseStore',
   } as const;
   return t(titles[step.at]);
 }

@@ -8,7 +8,6 @@ export const layout = {
   cart: 'Basket',
   chooseLanguage: 'Language',
   chooseStore: 'Choose a store',
-  chooseStoreFirst: 'Products, prices and delivery depend on the store. You can change it at any time.',
   chosenStore: 'Chosen store',
   closedNow: 'Closed',
   contact: 'Contact',

@@ -7,8 +7,6 @@ export const layout = {
   cart: 'Panier',
   chooseLanguage: 'Langue',
   chooseStore: 'Choisir un magasin',
-  chooseStoreFirst:
-    'Les produits, les prix et la livraison dépendent du magasin. Vous pourrez en changer à tout moment.',
   chosenStore: 'Magasin choisi',
   closedNow: 'Fermé',
   contact: 'Contact',

@@ -8,7 +8,6 @@ export const layout = {
   cart: 'Giỏ hàng',
   chooseLanguage: 'Ngôn ngữ',
   chooseStore: 'Chọn cửa hàng',
-  chooseStoreFirst: 'Sản phẩm, giá và cách giao tùy theo cửa hàng. Bạn có thể đổi bất cứ lúc nào.',
   chosenStore: 'Cửa hàng đã chọn',
   closedNow: 'Đóng cửa',
   contact: 'Liên hệ',

@@ -9,6 +9,7 @@ import type { Delivery } from './delivery.ts';
 export type DeliveryQuestion = { id: number } & (
   | { kind: 'method'; search: string | null }
   | { kind: 'store'; to: ShopStore }
+  | { kind: 'stores' }
 );
 
 let asked: DeliveryQuestion | null = null;
@@ -24,9 +25,12 @@ export function askDelivery(search: string | null = null): Promise<Delivery | nu
   return ask({ kind: 'method', search });
 }
 
-/** Moves to another store, after asking what becomes of a cart that is not empty. Null: the shopper stays. */
-export function askStore(to: ShopStore): Promise<Delivery | null> {
-  return ask({ kind: 'store', to });
+/**
+ * Moves to another store, one that is chosen from a list where none is named, after asking what becomes of a cart that is
+ * not empty. Null: the shopper stays.
+ */
+export function askStore(to: ShopStore | null): Promise<Delivery | null> {
+  return ask(to ? { kind: 'store', to } : { kind: 'stores' });
 }
 
 /** For the dialogs: the open question, and the end of it. */

@@ -4,6 +4,7 @@ import { useFoot } from '#web/shared/shop/foot.ts';
 import { useShop } from '#web/shared/shop/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { AllStoresLink } from '../all-stores-link.tsx';
 import { LanguageLinks } from '../header/language-links.tsx';
 import { Logo } from '../header/logo.tsx';
 import { FooterStores } from './footer-stores.tsx';
@@ -59,6 +60,7 @@ export function Footer() {
               <Icon shape={ChevronDown} className="size-5 transition-transform group-open:rotate-180 lg:hidden" />
             </summary>
             {stores.length === 0 ? <p className="pb-3 text-quiet">{t('layout.noStore')}</p> : <FooterStores />}
+            <AllStoresLink />
           </details>
         </div>
       </div>

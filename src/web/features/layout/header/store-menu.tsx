@@ -9,12 +9,14 @@ import { addressLine } from '#web/lib/writing/no-break.ts';
 import { askStore } from '#web/shared/delivery/ask-delivery.ts';
 import { preferenceLink } from '#web/shared/shop/language/use-switch-language.ts';
 import { type ShopStore, useShop } from '#web/shared/shop/shop.ts';
+import { listedStores } from '#web/shared/stores/listed-stores.ts';
 import { openState } from '#web/shared/stores/open-state.ts';
 import { useNow } from '#web/shared/stores/use-now.ts';
 import { closeMenu, Menu } from '#web/ui/button/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
+import { AllStoresLink } from '../all-stores-link.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { NextSlot } from './next-slot.tsx';
 
@@ -26,15 +28,16 @@ export function StoreMenu({ className }: { className?: string }) {
   const t = useT();
   const format = useFormat();
   const now = useNow();
-  const { store, stores } = useShop();
+  const shop = useShop();
+  const { store } = shop;
   const location = useLocation();
   if (!store) return null;
   // Short, or a phone would cut the time.
   const state = now && openState(store, now, t, format, 'short');
-  function choose(event: MouseEvent<HTMLAnchorElement>, to: ShopStore): void {
+  function choose(event: MouseEvent<HTMLAnchorElement>, to: ShopStore | null): void {
     event.preventDefault();
     closeMenu(event.currentTarget);
-    if (to.id !== store?.id) void askStore(to);
+    if (to?.id !== store?.id) void askStore(to);
   }
   return (
     <Menu
@@ -67,7 +70,7 @@ export function StoreMenu({ className }: { className?: string }) {
     >
       <p className="px-3 pt-2 pb-1 text-sm font-semibold text-quiet">{t('layout.chooseStore')}</p>
       <ul>
-        {stores.map((one) => {
+        {listedStores(shop).map((one) => {
           const is = now && openState(one, now, t, format);
           const isChosen = one.id === store.id;
           return (
@@ -105,6 +108,9 @@ export function StoreMenu({ className }: { className?: string }) {
           );
         })}
       </ul>
+      <div className="px-3">
+        <AllStoresLink onClick={(event) => choose(event, null)} />
+      </div>
       <DeliveryChoice />
     </Menu>
   );
