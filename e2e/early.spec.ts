@@ -29,6 +29,35 @@ test('the page is shown before any script is asked for', async ({ page }) => {
   expect(asked.slice(0, loaded).filter((path) => path.endsWith('.js'))).toEqual([]);
 });
 
+test('no script is asked for until the page is seen, however long its first frame takes to be drawn', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const real = PerformanceObserver;
+    const later: (() => void)[] = [];
+    // What is seen is told when the test says so.
+    window.PerformanceObserver = class extends real {
+      constructor(told: PerformanceObserverCallback) {
+        super((list, observer) => later.push(() => told(list, observer)));
+      }
+    };
+    // A page that is never seen comes alive after three seconds all the same; here it waits on.
+    const wait = window.setTimeout;
+    window.setTimeout = ((work: TimerHandler, delay?: number) =>
+      delay === 3000 ? 0 : wait(work, delay)) as typeof setTimeout;
+    Object.assign(window, { tell: () => later.splice(0).map((work) => work()).length });
+  });
+  await page.goto('/products');
+  const started = () => page.locator('link[rel=modulepreload]').count();
+  const tell = () => page.evaluate(() => (window as unknown as { tell: () => number }).tell());
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+  expect(await started()).toBe(0);
+  await expect.poll(tell).toBeGreaterThan(0);
+  await expect.poll(started).toBeGreaterThan(3);
+});
+
 test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/products');
