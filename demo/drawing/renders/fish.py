@@ -13,15 +13,13 @@ from painted import curve_at, hue, mix, painted, rough, skin, stand, step
 
 def scale_at(s, t, size):
     """The scale seen at a place: how far from its front (0) to its hind edge (1), and a number of its own."""
-    best = None
-    row = math.floor(t / (size * 0.5))
+    best, row = None, math.floor(t / (size * 0.5))
     for j in (row - 1, row, row + 1, row + 2):
-        cy = j * size * 0.5
         shift = 0.5 if j % 2 else 0.0
         column = math.floor(s / size - shift)
         for i in (column - 1, column, column + 1):
             cx = (i + shift) * size
-            far = math.hypot((s - cx) * 0.9, t - cy) / (size * 0.62)
+            far = math.hypot((s - cx) * 0.9, t - j * size * 0.5) / (size * 0.62)
             if far < 1 and (best is None or cx < best[0]):
                 best = (cx, far if s > cx else 0.3 * far, math.sin(i * 12.9898 + j * 78.233) * 43758.5453 % 1)
     return best[1:] if best else (0.5, 0.5)
@@ -49,8 +47,7 @@ def body(plan):
     length, seed = plan['length'], plan.get('seed', 1)
     size, gill, mark = plan.get('scales', 0), plan['gill'], MARKS[plan['kind']]
     back, flank, belly = (hue(c) for c in plan['colours'])
-    ex, ey, es = plan['eye']
-    mouth = plan['mouth']
+    (ex, ey, es), mouth = plan['eye'], plan['mouth']
 
     def place(u, v):
         x = u ** 1.15
@@ -72,11 +69,15 @@ def body(plan):
         gap = y - (mouth[1] - mouth[2] * x)
         return (x - edge) * length, (x - cheek) * length, gap * length if x < mouth[0] else 9, rise
 
+    def scale(p, v):
+        s, t = (plan.get('wobble', 0) * size * rough(p, size * 2.4, 3, seed + k) for k in (11, 12))
+        return scale_at(p[0] + s, (v - 0.5) * math.pi * curve_at(plan['top'], 0.4) * length * 1.1 + t, size)
+
     def up(u, v, p, n):
         off, cheek, gap, rise = parts(u, v, p)
         h = 0.0
         if size and off > 0:
-            along, own = scale_at(p[0], (v - 0.5) * math.pi * curve_at(plan['top'], 0.4) * length * 1.1, size)
+            along, own = scale(p, v)
             h += size * 0.085 * (along ** 2 - 0.4) * step(0, 0.5, off) * (1 - step(0.9, 1, u))
         if -0.85 < rise < 0.8:
             # The gill cover is a plate that ends above the body behind it.
@@ -99,15 +100,14 @@ def body(plan):
         off, cheek, gap, rise = parts(u, v, p)
         w = v + 0.03 * rough(p, length / 10, 3, seed)
         colour = mix(mix(belly, flank, step(0.16, 0.42, w)), back, step(*plan.get('fade', (0.55, 0.8)), w))
-        gloss = 0.3
         # Guanine shines in tints that come and go over the flank.
         sheen = plan.get('sheen', 0.3) * step(0.2, 0.4, w) * (1 - step(0.62, 0.8, w))
         colour = mix(colour, hue('#dfc3cb'), sheen * step(0.0, 0.5, rough((p[0] * 0.5, p[1], p[2]), length / 12, 3, seed + 5)))
         colour = mix(colour, hue('#b3cfc8'), sheen * step(0.05, 0.5, rough((p[0] * 0.5, p[1], p[2]), length / 10, 3, seed + 6)))
         colour = tuple(c * (1 + 0.22 * rough((p[0] * 0.6, p[1], p[2]), length / 18, 4, seed + 7)) for c in colour)
-        gloss += 0.12 * rough(p, length / 15, 3, seed + 8)
+        gloss = 0.3 + 0.12 * rough(p, length / 15, 3, seed + 8)
         if size and off > 0:
-            along, own = scale_at(p[0], (v - 0.5) * math.pi * curve_at(plan['top'], 0.4) * length * 1.1, size)
+            along, own = scale(p, v)
             clarity = plan.get('net', 0.55) * (0.55 + 0.9 * step(-0.4, 0.4, rough(p, length / 9, 3, seed + 9)))
             colour = mix(colour, tuple(c * 0.4 for c in colour), step(0.72, 1.0, along) * clarity * step(0.15, 0.4, w))
             # Here and there a scale throws the light back.
