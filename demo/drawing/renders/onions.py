@@ -5,6 +5,7 @@ import random
 from mathutils import Matrix, Vector, noise
 
 import bodies
+import inside
 from bodies import turned
 from materials import Shader
 from painted import hue, mix, painted, tubes
@@ -74,42 +75,6 @@ def paper(plan, dry):
     both = s.node('MixShader', {0: s.spread(edge, 0.004, -0.004), 1: thin.outputs[0], 2: gone.outputs[0]})
     s.tree.links.new(both.outputs[0], s.node('OutputMaterial', {}).inputs['Surface'])
     return s.stuff
-
-
-def rings(plan):
-    """The cut of a bulb across: {radius, count, flesh, edge, skin, narrow}: its layers about one heart that is not round, wet."""
-    s = Shader('rings')
-    split = s.node('SeparateXYZ', {0: s.place})
-    x, y, r = split.outputs[0], split.outputs[1], plan['radius']
-
-    def off(dx, dy, flat):
-        a, b = s.math('ADD', x, dx * r), s.math('MULTIPLY', s.math('ADD', y, dy * r), flat)
-        return s.math('DIVIDE', s.math('SQRT', s.math('ADD', s.math('MULTIPLY', a, a), s.math('MULTIPLY', b, b))), r)
-
-    whole = off(0, 0, 1.02)
-    # One heart beside the middle; towards it the layers are less round, and none is as thick all about.
-    away = s.mix(s.spread(whole, 0.1, 0.8), off(-0.07, 0.04, plan.get('narrow', 1.3)), whole)
-    for size, far in ((0.38, 0.26), (1.3, 0.035)):
-        away = s.math('ADD', away, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(size, 2), 0.5), far))
-    turn = s.math('MULTIPLY', s.math('POWER', away, 0.8), plan['count'])
-    part = s.math('FRACT', turn)
-    band = s.node('TexNoise', {'Vector': s.node('CombineXYZ', {0: s.math('FLOOR', turn)}).outputs[0], 'Scale': 3.7}).outputs['Fac']
-    line = s.math('MAXIMUM', s.spread(part, 0.1, 0.0), s.spread(part, 0.94, 1.0))
-    # Some layers have come apart a little, most hold together.
-    line = s.math('MULTIPLY', line, s.spread(s.noise(0.6, 2), 0.4, 0.65, 0.6, 1.0))
-    angle = s.math('ARCTAN2', y, x)
-    fibre = s.noise(5.0, 4, 0.6, at=s.node('CombineXYZ', {0: s.math('MULTIPLY', angle, 3.0), 1: s.math('MULTIPLY', whole, 0.6)}).outputs[0])
-    colour = s.mix(s.spread(fibre, 0.35, 0.65, 0, 0.35), *plan['flesh'])
-    colour = s.mix(s.math('MULTIPLY', s.spread(part, 0.3, 0.0), 0.4), colour, plan['flesh'][1])
-    stain = s.math('MULTIPLY', s.spread(part, plan.get('stain', 0.7), 1.0), s.spread(band, 0.3, 0.7, 0.25, 0.6))
-    colour = s.mix(stain, colour, plan['edge'])
-    colour = s.mix(s.math('MULTIPLY', line, 0.32), colour, plan['line'])
-    outer = s.math('ADD', whole, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(1.2, 3), 0.5), 0.05))
-    colour = s.mix(s.spread(outer, 0.95, 0.985), colour, plan['skin'])
-    normal = s.bump(s.math('MULTIPLY', s.math('SINE', s.math('MULTIPLY', part, 3.14159)), s.spread(band, 0.3, 0.7, 0.3, 1)), 0.06)
-    normal = s.bump(s.noise(3.0, 4), 0.02, s.bump(line, -0.03, normal))
-    return s.finish(colour, s.spread(fibre, 0.3, 0.7, 0.16, 0.4), normal, depth=0.12, radius=(0.5, 0.4, 0.25), Clearcoat=0.3,
-                    Clearcoat_Roughness=0.1)
 
 
 def torn(plan, seed):
@@ -236,10 +201,11 @@ def settle(parts, seed, x=0.0, y=0.0, turn=0.0, tilt=0.0, roll=0.0, size=1.0, **
 def pieces(plan):
     """
     Bulbs as a plan says: `profile`, `body`, `skin` (see paper), `layers` of dry skin, each torn but for the share `whole`,
-    `end` (see neck), `roots`, `half` (see rings; `at` its height) and `lie`, of which some are a "half" or "rootless";
+    `end` (see neck), `roots`, `half` (see inside.rings or inside.bulb; `at` its height) and `lie`, of which some are a "half" or "rootless";
     `cloves` for the single cloves of garlic: {profile, skin, lie}.
     """
-    stuffs = [paper(plan['skin'], True), paper(plan['skin'], False), rings(plan['half']) if 'half' in plan else None]
+    cut = plan.get('half')
+    stuffs = [paper(plan['skin'], True), paper(plan['skin'], False), getattr(inside, cut.get('inside', 'rings'))(cut) if cut else None]
     for number, place in enumerate(plan['lie']):
         settle(bulb(plan, stuffs, number, place), plan['seed'] + number, **place)
     if 'cloves' in plan:
